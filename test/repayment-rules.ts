@@ -3,7 +3,7 @@
  * (National Credit Code s160 to s166). And which test holds each kind of message to it.
  */
 import { expect } from 'vitest';
-import { namesRepayment } from '../src/content/outbound-feeds/without-repayments.ts';
+import { namesRepayment } from '../src/stock/without-repayments.ts';
 import type { PostedMailKind, TextMessageKind } from '../src/leads/destination/message-kinds.ts';
 import type { OutboxMessage } from '../src/leads/destination/outbox-message.ts';
 

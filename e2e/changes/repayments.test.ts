@@ -7,7 +7,7 @@
 import type { Page } from 'playwright-core';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
-import { namesRepayment } from '../../src/content/outbound-feeds/without-repayments.ts';
+import { namesRepayment } from '../../src/stock/without-repayments.ts';
 import { messageLabels } from '../../src/leads/destinations/destination-kinds.ts';
 import {
   checkedMail,

@@ -79,7 +79,7 @@ test('the description is the dealer’s whole comments without repayments, else 
   const comments = `One owner.|Yours from $99 a week.|${'Very good. '.repeat(60).trim()}`;
   const { outbound } = await told({ dealerComments: comments });
   expect(outbound.description).toBe(`One owner.\n${'Very good. '.repeat(60).trim()}`);
-  expect(outbound.omittedParagraphs).toEqual(['Yours from $99 a week.']);
+  expect(outbound.omittedSentences).toEqual(['Yours from $99 a week.']);
   for (const dealerComments of ['', 'Only $99 per week!'])
     expect((await told({ dealerComments })).outbound.description).toBe(
       'Used 2021 Toyota Corolla. 41,000 km, Automatic, Petrol, Hatch.',

@@ -1,6 +1,6 @@
 /**
  * What outbound feeds say of a vehicle, decided by the functions of its page: price and its words, name, state, place,
- * pictures, link. Feeds have no repayment: see `content/outbound-feeds/without-repayments.ts`.
+ * pictures, link. Feeds have no repayment: see `stock/without-repayments.ts`.
  */
 import {
   type OutboundPicture,
@@ -8,14 +8,13 @@ import {
   type OutboundVehicle,
   unchangedFields,
 } from '../content/outbound-feeds/outbound-vehicle.ts';
-import { withoutRepayments } from '../content/outbound-feeds/without-repayments.ts';
 import { groupName } from '../locations/group-locations.ts';
 import { createPictureAddresses, pictureOrigins } from '../media/picture-address.ts';
 import { paths } from '../routes.ts';
 import { pick } from '../shared/pick.ts';
 import { isTestDriveOnly } from '../stock/availability.ts';
 import { cardPrice, pageFacts } from '../stock/card-content.ts';
-import { dealerComments } from '../stock/dealer-comments.ts';
+import { commentParagraphs } from '../stock/dealer-comments.ts';
 import { isOnSite } from '../stock/on-site.ts';
 import { displayPrice } from '../stock/price-display.ts';
 import { conditionLabel, engineText } from '../stock/vehicle-details.ts';
@@ -39,9 +38,7 @@ export function createOutboundVehicles(site: Site): (vehicle: Vehicle) => Outbou
     ]
       .filter(Boolean)
       .join(' ');
-    const comments = dealerComments(vehicle.dealerComments);
-    const paragraphs = comments === null ? [] : comments.full.length > 0 ? comments.full : comments.preview;
-    const { kept, omitted } = withoutRepayments(paragraphs);
+    const { kept, omitted } = commentParagraphs(vehicle.dealerComments);
     return {
       ...pick(vehicle, unchangedFields),
       isOnSite: isOnSite(vehicle, configuration.stock),
@@ -58,7 +55,7 @@ export function createOutboundVehicles(site: Site): (vehicle: Vehicle) => Outbou
       url: `${origin}${paths.vehicle(vehicle.slug)}`,
       pictures: vehicle.images.flatMap((image) => pictureOf(image) ?? []),
       description: kept.length > 0 ? kept.join('\n') : factsAsText(vehicle, title),
-      omittedParagraphs: omitted,
+      omittedSentences: omitted,
       place: placeOf(site, vehicle),
     };
   };

@@ -27,6 +27,7 @@ import {
   wordFields,
 } from '../stock/vehicle.ts';
 import { vehicleTitle } from '../stock/vehicle-values.ts';
+import { commentParagraphs } from '../stock/dealer-comments.ts';
 import type { PublicCar, PublicLender } from './public-car-schema.ts';
 import type { SiteContext } from './site-context.ts';
 import { vehicleFinanceOptions } from './vehicle-finance.ts';
@@ -47,6 +48,7 @@ export function publicCarOf(site: PublicSite, vehicle: Vehicle): PublicCar {
       dealershipSlug,
       ...shownPrices(site, vehicle),
       ...shownFinance(site, vehicle),
+      ...shownComments(vehicle),
     },
     location: location && {
       ...location,
@@ -88,6 +90,12 @@ function shownFinance(site: PublicSite, vehicle: Vehicle): Pick<Vehicle, 'quote'
             },
           },
   };
+}
+
+/** As the page has them; in the dealer's own form where nothing of them is left out. */
+function shownComments({ dealerComments }: Vehicle): Partial<Vehicle> {
+  const { kept, omitted } = commentParagraphs(dealerComments);
+  return omitted.length === 0 ? {} : { dealerComments: kept.join('\n\n') };
 }
 
 /** `location` is the vehicle's own, `null` if shoppers see none; `path` is its path on the site. */
@@ -156,7 +164,7 @@ function toPublicLocation(location: Location): PublicCar['location'] {
     id: location.id,
     name: location.name,
     slug: location.slug,
-    phone: location.contact_detail.phone,
+    phone: location.hide_contact ? '' : location.contact_detail.phone,
     city,
     state,
     address: { street, city, state, postcode, place_url },

@@ -8,6 +8,14 @@ test('paragraphs are split on the pipe and on empty lines', () => {
   });
 });
 
+test('a sentence that names a repayment is not shown, and a text of nothing else is no comment', () => {
+  expect(dealerComments('One owner. From $99 a week. Tow bar.')).toEqual({
+    preview: ['One owner. Tow bar.'],
+    full: [],
+  });
+  expect(dealerComments('Only $99 a week, 5.9% p.a.')).toBeNull();
+});
+
 test('no words are no comments', () => {
   expect(dealerComments('')).toBeNull();
   expect(dealerComments(' | \n | ')).toBeNull();

@@ -1,8 +1,10 @@
 /**
  * How a dealer's comments are read: paragraphs are split on the pipe (VDP-42), at most 400 characters show, cut at a
- * word, and the rest opens (VDP-41), nothing at all becomes a sentence (VDP-43).
+ * word, and the rest opens (VDP-41), nothing at all becomes a sentence (VDP-43). A sentence that names a repayment or a
+ * rate is left out.
  */
 import { cutAtWord } from '../shared/cut-at-word.ts';
+import { withoutRepayments } from './without-repayments.ts';
 
 const previewLength = 400;
 /** Fewer characters than this of a paragraph say nothing. */
@@ -17,12 +19,19 @@ export interface DealerComments {
   full: string[];
 }
 
-/** `null` when the dealer wrote nothing. */
+/** What shoppers read, and the sentences that they do not, because they name a repayment or a rate. */
+export function commentParagraphs(text: string): { kept: string[]; omitted: string[] } {
+  return withoutRepayments(
+    text
+      .split(/\||\r?\n\s*\r?\n/)
+      .map((paragraph) => paragraph.trim())
+      .filter((paragraph) => paragraph !== ''),
+  );
+}
+
+/** `null` when the dealer wrote nothing for shoppers. */
 export function dealerComments(text: string): DealerComments | null {
-  const paragraphs = text
-    .split(/\||\r?\n\s*\r?\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '');
+  const { kept: paragraphs } = commentParagraphs(text);
   if (paragraphs.length === 0) return null;
   const preview: string[] = [];
   let left = previewLength;

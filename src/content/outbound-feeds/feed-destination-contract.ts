@@ -110,7 +110,7 @@ export function describeDestination(destination: FeedDestination): void {
 
     test('names no repayment, whatever the comments said', async () => {
       const { text, report } = await madeFeed(destination, [
-        outboundVehicle({ omittedParagraphs: ['From $99 a week at 7.99% p.a.'] }),
+        outboundVehicle({ omittedSentences: ['From $99 a week at 7.99% p.a.'] }),
       ]);
       expect(text).not.toMatch(/week|p\.a\./);
       expect(report.warnings).toMatchObject([{ rule: 'repayment' }]);

@@ -100,12 +100,12 @@ export const withPicture: FeedRule = {
 export const withoutRepayment: FeedRule = {
   name: 'repayment',
   outcome: 'warn',
-  check: ({ omittedParagraphs: [paragraph] }) =>
-    paragraph === undefined
+  check: ({ omittedSentences: [sentence] }) =>
+    sentence === undefined
       ? null
       : {
-          found: `"${paragraph.length > 80 ? `${paragraph.slice(0, 79)}…` : paragraph}" in the dealer’s comments`,
-          expected: 'no repayment and no rate; the paragraph is not in the feed',
+          found: `"${sentence.length > 80 ? `${sentence.slice(0, 79)}…` : sentence}" in the dealer’s comments`,
+          expected: 'no repayment and no rate; the sentence is neither on the page nor in the feed',
         },
 };
 

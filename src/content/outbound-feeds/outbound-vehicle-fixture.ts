@@ -40,7 +40,7 @@ export function outboundVehicle(values: Partial<OutboundVehicle> = {}): Outbound
       { url: 'https://photos.example/b,1.jpg', alt: '', format: 'jpeg' },
     ],
     description: 'One owner.\nFull service history.',
-    omittedParagraphs: [],
+    omittedSentences: [],
     place: {
       slug: 'acme-moorooka',
       name: 'Acme Moorooka',

@@ -55,8 +55,8 @@ export interface OutboundVehicle extends Pick<Vehicle, (typeof unchangedFields)[
    * rate.
    */
   description: string;
-  /** Paragraphs of the comments that name a repayment or a rate, and are therefore not in `description`. */
-  omittedParagraphs: readonly string[];
+  /** Sentences of the comments that name a repayment or a rate, and are therefore not in `description`. */
+  omittedSentences: readonly string[];
   /** Where it stands, if shoppers may know it. */
   place: OutboundPlace | null;
 }

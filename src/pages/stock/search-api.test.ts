@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
+import { fixtureLocation } from '../../locations/location-fixture.ts';
 import { loader } from './search-api.ts';
 
 const vehicles = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id, index) =>
@@ -40,3 +41,14 @@ test.each(['hitsPerPage=0', 'hitsPerPage=many', 'hitsPerPage=2.5', 'offset=-1', 
     expect(await call(query)).toEqual(await call(''));
   },
 );
+
+test('a hit has the comments that its page shows, and the number of no place that hides it', async () => {
+  const dealerComments = 'One owner.\nFrom $99 a week.|Tow bar.';
+  const { args } = await openFixtureSite({
+    vehicles: [fixtureVehicle({ id: 'a', dealerComments, locationId: 1 })],
+    settings: { locations: [fixtureLocation({ hide_contact: true, primary: true })] },
+  });
+  const answer = await responseOf(() => loader(args('/api/search')));
+  const [hit] = ((await answer.body()) as { hits: { dealercomments: string; location: { phone: string } }[] }).hits;
+  expect(hit).toMatchObject({ dealercomments: 'One owner.\n\nTow bar.', location: { phone: '' } });
+});

@@ -426,6 +426,24 @@ describe('a lender’s figures', () => {
   });
 });
 
+test('sentences of comments that name a repayment are warned of, and stay in the stock', () => {
+  const Words = 'Two keys.\nOnly $65 a week, from 4.9% p.a.! Yours for $99/wk.';
+  expect(map({ dealercomments: 'Words' }, { Words })).toMatchObject({
+    contents: { dealerComments: Words },
+    warnings: [
+      {
+        row: 2,
+        column: 'Words',
+        value: 'Only $65 a week, from 4.9% p.a.!',
+        code: 'repayment-words',
+        times: 2,
+        reason: expect.stringContaining('comparison rate and its warning'),
+      },
+    ],
+  });
+  expect(map({ dealercomments: 'Words' }, { Words: 'Two keys. Save $2,000.' })).toMatchObject({ warnings: [] });
+});
+
 test('hotspots are a JSON list', () => {
   const hotspots = [{ id: '1', description: 'Tow bar', place: 'exterior', angles: [{ x: 10, y: 20 }, null] }];
   expect(contents({ hotspots: 'Spots' }, { Spots: JSON.stringify(hotspots) }).hotspots).toEqual(hotspots);

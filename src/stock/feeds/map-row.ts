@@ -4,6 +4,7 @@ import type { Location } from '../../locations/location.ts';
 import { formatCount } from '../../shared/text.ts';
 import type { StockSettings } from '../settings.ts';
 import type { FeedCell } from '../feed-cell.ts';
+import { commentParagraphs } from '../dealer-comments.ts';
 import { wordsInUsualCase } from '../letter-case.ts';
 import { simpleBody } from '../simple-body.ts';
 import { simpleDrive } from '../simple-drive.ts';
@@ -239,6 +240,19 @@ export function createRowMapper({
       }
     }
 
+    const comments = fields.find(({ name }) => name === 'dealercomments');
+    const { omitted } = commentParagraphs(String(contents['dealerComments'] ?? ''));
+    if (comments !== undefined && omitted[0] !== undefined)
+      warnings.push({
+        row: row.rowNumber,
+        column: columnIn(row, comments),
+        value: quoted(omitted[0]),
+        code: 'repayment-words',
+        ...(omitted.length === 1 ? {} : { times: omitted.length }),
+        reason:
+          'A repayment or a rate needs the comparison rate and its warning beside it, which comments do not have (dealercomments).',
+      });
+
     if (mapping.title !== undefined && titleKnowledge !== null) {
       const { column, make, model } = mapping.title;
       onColumn(namesOf(column)[0]!);
@@ -394,14 +408,18 @@ const repaymentTargets: ReadonlySet<string> = new Set(['paymentWeekCents', 'paym
 const isFromColumn = (readings: readonly CompiledReading[]): boolean =>
   readings.some(({ reading }) => reading.column !== undefined);
 
-function withoutRepayment(row: FeedRow, { name, readings }: CompiledField): Omit<RowWarning, 'row'> {
-  const column = readings.find(({ reading }) => reading.column !== undefined)?.columnIn(row) ?? name;
+/** The column of this row that the field is read from; the field's own name where it has none. */
+const columnIn = (row: FeedRow, { name, readings }: CompiledField): string =>
+  readings.find(({ reading }) => reading.column !== undefined)?.columnIn(row) ?? name;
+
+function withoutRepayment(row: FeedRow, field: CompiledField): Omit<RowWarning, 'row'> {
+  const column = columnIn(row, field);
   return {
     column,
     // A 0 or a word for "unknown" is no repayment either.
     value: quoted(row.values[column]?.trim() ?? ''),
     code: 'unused-figures',
-    reason: `The row has rates and no repayment of this lender, so none of the lender’s figures are used (${name}).`,
+    reason: `The row has rates and no repayment of this lender, so none of the lender’s figures are used (${field.name}).`,
   };
 }
 

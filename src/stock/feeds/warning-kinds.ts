@@ -12,6 +12,10 @@ export const warningKinds = [
   { heading: 'Places that are not among the dealer’s locations:', codes: ['unknown-location'] },
   { heading: 'Price types that contradict the words beside the price:', codes: ['price-words'] },
   { heading: 'Lenders’ figures that the site does not show:', codes: ['unused-figures'] },
+  {
+    heading: 'Sentences of comments that name a repayment or a rate, which the site does not show:',
+    codes: ['repayment-words'],
+  },
   { heading: 'Rows left out because another row has the same VIN:', codes: ['same-vehicle'] },
   { heading: 'Odd values, imported unchanged; please check them:', codes: oddCodes },
 ] as const satisfies readonly { heading: string; codes: readonly string[] }[];

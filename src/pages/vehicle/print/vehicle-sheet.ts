@@ -10,7 +10,7 @@ import { fullDay } from '../../../shared/day-words.ts';
 import { excerpt } from '../../../shared/excerpt.ts';
 import { localTime } from '../../../shared/local-time.ts';
 import type { CardPrice, WeeklyLine } from '../../../stock/card-content.ts';
-import { dealerComments } from '../../../stock/dealer-comments.ts';
+import { commentParagraphs } from '../../../stock/dealer-comments.ts';
 import { financeWording } from '../../../stock/finance-wording.ts';
 import type { DetailRow } from '../../../stock/vehicle-details.ts';
 import type { Vehicle } from '../../../stock/vehicle.ts';
@@ -92,7 +92,6 @@ export function vehicleSheet(site: SiteContext, vehicle: Vehicle): VehicleSheet 
   const content = vehiclePageContent({ vehicle, site, searchCrumbs: [] });
   const location = visibleLocationAt(site, vehicle);
   const licensed = location ?? primaryLocation(site.locations);
-  const comments = dealerComments(vehicle.dealerComments);
   const printedOn = fullDay(localTime(site.now, configuration.time_zone).date);
   const { available } = content;
   return {
@@ -120,7 +119,7 @@ export function vehicleSheet(site: SiteContext, vehicle: Vehicle): VehicleSheet 
     specifications: content.specifications.map(boundedRow),
     features: content.features.map((feature) => excerpt(feature, longest.feature)),
     commentsHeading: content.commentsHeading,
-    comments: comments === null ? [] : comments.full.length > 0 ? comments.full : comments.preview,
+    comments: commentParagraphs(vehicle.dealerComments).kept,
     pictures: vehicle.images.slice(0, sheetPictureCount).map(({ url, alt }) => ({ url, alt })),
     place:
       location === null
