@@ -284,6 +284,10 @@ const dollars = (cents: number | null): number | null => (cents === null ? null 
 
 /** Switches that no demonstration dealer can sensibly set, and why. */
 const reasonedExceptions: readonly (readonly [pattern: RegExp, reason: string])[] = [
+  [
+    /^location_directory\.default_filter$/,
+    'each dealer of the demonstration shows its workshops beside the yards that they belong to',
+  ],
   [/^locations\[\]\.time_zone$/, 'every place of the demonstration keeps the time of its state'],
   [/^locations\[\]\.team\[\]\.picture$/, 'the people of the demonstration are made up, and have no faces'],
   [/^content\.brands\.car\[\]\.link$/, 'each make of the demonstration has its page, where its tile leads by itself'],

@@ -29,8 +29,11 @@ const locations = [
 
 const everyPlace = createPostcodeDirectory();
 
-async function open(query = '') {
-  const { site, args } = await openFixtureSite({ vehicles: [], settings: { locations } });
+async function open(query = '', directory: object = {}) {
+  const { site, args } = await openFixtureSite({
+    vehicles: [],
+    settings: { locations, location_directory: directory },
+  });
   site.places = { ...site.places, ...everyPlace };
   site.places.geocoding.find = async (postcode) => postcodeAnswer(postcode, await everyPlace.ofPostcode(postcode));
   const address = `/contact${query === '' ? '' : `?locationQuery=${encodeURIComponent(query)}`}`;
@@ -49,6 +52,13 @@ test.each([
 ])('"%s" finds what it is in the text of', async (query, names) => {
   const page = await open(query);
   expect([page.blocks.map(({ name }) => name), page.nearTo]).toEqual([names, '']);
+});
+
+test('a list of one department says that it leaves others out', async () => {
+  expect(await open()).toMatchObject({ leavesOut: false, allPlaces: 2 });
+  expect(await open('yard 2')).toMatchObject({ leavesOut: false });
+  // Both yards are listed, and the workshop of the first is not.
+  expect(await open('', { default_filter: 'sales' })).toMatchObject({ leavesOut: true, places: 2, allPlaces: 2 });
 });
 
 test('where the dealer has no location in the state of the place, the page says so', async () => {

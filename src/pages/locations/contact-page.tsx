@@ -25,6 +25,7 @@ import { pageIdOf } from '../leads/page-id.ts';
 import { useErrorTitle } from '../../leads/form-views/use-error-title.tsx';
 import { breadcrumbStructuredData } from '../layout/structured-data.ts';
 import { findPlaceInLimit, longestPlace } from './find-place.ts';
+import { filterLocations } from '../../locations/filter-locations.ts';
 import { groupLocations } from '../../locations/group-locations.ts';
 import { locationBlocks, type LocationBlockContent } from './location-block-content.ts';
 import { LocationBlock } from './location-block.tsx';
@@ -35,8 +36,10 @@ interface ContactData {
   blocks: LocationBlockContent[];
   query: string;
   places: number;
-  /** Places of the dealer that its default filter leaves out here. */
-  otherPlaces: number;
+  /** Also those that the default filter leaves out here. */
+  allPlaces: number;
+  /** Whether the default filter leaves out a place, or a department of one. */
+  leavesOut: boolean;
   /** The place that the search text names where no location has the text: the nearest come first. `''` for none. */
   nearTo: string;
   /** The state of that place where the dealer has no location in it, `WA`; else `''`. */
@@ -76,7 +79,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     origin: site.origin,
     query,
     places: all.length,
-    otherPlaces: groupLocations(site.locations).length - all.length,
+    allPlaces: groupLocations(site.locations).length,
+    leavesOut: all.flatMap(({ panels }) => panels).length < filterLocations(site.locations, { filter: 'all' }).length,
     idempotencyKey: createId(site.now),
     title: documentTitle(links.contact.label, name),
     description: `Addresses, opening hours and phone numbers of ${name}, and a contact form.`,
@@ -106,7 +110,8 @@ export default function ContactPage() {
     blocks: listed,
     query,
     places,
-    otherPlaces,
+    allPlaces,
+    leavesOut,
     stateWithout,
     crumbs,
     idempotencyKey,
@@ -188,9 +193,9 @@ export default function ContactPage() {
               </div>
             </>
           )}
-          {otherPlaces > 0 ? (
+          {leavesOut ? (
             <LinkButton href={paths.locations()} soft variant="secondary" className="mt-5">
-              See all {places + otherPlaces} places
+              {allPlaces > places ? `See all ${allPlaces} places` : 'See each place with all of its departments'}
             </LinkButton>
           ) : null}
         </div>

@@ -229,7 +229,7 @@ export default function DealerLocatorPage() {
       </div>
       <p className="mt-8">
         <LinkButton href={page.contactHref} variant="secondary" soft>
-          All departments and opening hours
+          Telephone and opening hours
         </LinkButton>
       </p>
     </div>

@@ -79,7 +79,7 @@ export default function LocationsPage() {
           Find the nearest
         </LinkButton>
         <LinkButton href={page.contact.path} variant="secondary" soft>
-          All departments and opening hours
+          Telephone and opening hours
         </LinkButton>
       </p>
     </div>
