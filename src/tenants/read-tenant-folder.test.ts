@@ -891,6 +891,15 @@ leads:
     ]);
   });
 
+  test('a chat without an address', async () => {
+    const problems = await problemsAfter((copy) =>
+      copy.write('site.yaml', (text) => `${text}\nvdp_config:\n  chat:\n    enabled: true\n`),
+    );
+    expect(problems.map((problem) => problem.replace(/^site\.yaml:\d+ /, ''))).toEqual([
+      'vdp_config.chat.url: found nothing, expected the https address of the chat, since "enabled" is true',
+    ]);
+  });
+
   test('outbound feeds that are there twice, and store codes of no location', async () => {
     const problems = await problemsAfter((copy) =>
       copy.write(

@@ -335,6 +335,10 @@ export const siteFileSchema = z.strictObject({
             .describe('Address of the chat.'),
           excluded_makes: z.array(z.string()).default([]).describe('Makes that keep the enquiry.'),
         })
+        .refine(({ enabled, url }) => !enabled || url !== '', {
+          path: ['url'],
+          error: 'the https address of the chat, since "enabled" is true',
+        })
         .prefault({})
         .describe('Chat (TEN-18, VDP-101).'),
     })
