@@ -121,6 +121,14 @@ test('a model’s page has each grade with the lowest price in stock, or the dea
   expect(model!.offers).toMatchObject([{ id: 'tow', model: null }]);
 });
 
+test('the button for a test drive has the dealer’s own words and address on the pages of a make and of a model', async () => {
+  const links = { test_drive: { path: 'https://drives.example/book', label: 'Come for a Spin' } };
+  const own = { href: 'https://drives.example/book', label: 'Come for a Spin' };
+  expect(await view('toyota/overview', { links })).toMatchObject({ testDrive: own });
+  expect(await view('hilux', { links })).toMatchObject({ model: { testDrive: own } });
+  expect(await view('hilux')).toMatchObject({ model: { testDrive: { label: 'Book a test drive' } } });
+});
+
 test('a page that no model leads to is text alone', async () => {
   const pages = [...settings.pages, { slug: 'about-us', title: 'About us', markdown: 'Words.' }];
   expect(await view('about-us', { pages })).toMatchObject({ model: null });

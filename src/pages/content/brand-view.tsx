@@ -33,12 +33,12 @@ export function BrandView({ view }: { view: BrandContent }) {
               See {view.count === 1 ? 'the' : `all ${formatCount(view.count)}`} {make.name} in stock
             </LinkButton>
           ) : null}
-          <LinkButton href={view.testDriveHref} variant="secondary">
-            Book a test drive
+          <LinkButton href={view.testDrive.href} variant="secondary">
+            {view.testDrive.label}
           </LinkButton>
-          {view.bookServiceHref ? (
-            <LinkButton href={view.bookServiceHref} variant="secondary">
-              Book a service
+          {view.bookService ? (
+            <LinkButton href={view.bookService.href} variant="secondary">
+              {view.bookService.label}
             </LinkButton>
           ) : null}
         </p>

@@ -88,7 +88,7 @@ export interface ModelContent {
   priceFrom: PriceFrom | null;
   listHref: string;
   demonstrators: { count: number; priceFrom: PriceFrom | null; href: string };
-  testDriveHref: string;
+  testDrive: { href: string; label: string };
   facts: { label: string; value: string }[];
   grades: GradeContent[];
   colours: { name: string; hex: string }[];
@@ -159,8 +159,8 @@ export interface BrandContent extends Page {
   count: number;
   /** Where it is sold and looked after. */
   places: { name: string; href: string; address: string; services: string[] }[];
-  bookServiceHref: string | null;
-  testDriveHref: string;
+  bookService: { href: string; label: string } | null;
+  testDrive: { href: string; label: string };
   offers: OfferContent[];
   stock: TextContent['stock'];
   /** Where the enquiry goes; `null` where several places sell the make. */

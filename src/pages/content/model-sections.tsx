@@ -32,8 +32,8 @@ export function ModelSummary({ model }: { model: ModelContent }) {
       </p>
       <p className="flex flex-wrap gap-3">
         {model.count > 0 ? <LinkButton href={model.listHref}>See all {model.count} in stock</LinkButton> : null}
-        <LinkButton href={model.testDriveHref} variant="secondary">
-          Book a test drive
+        <LinkButton href={model.testDrive.href} variant="secondary">
+          {model.testDrive.label}
         </LinkButton>
         {model.brochure === null ? null : (
           <LinkButton href={model.brochure} variant="secondary">

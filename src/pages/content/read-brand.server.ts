@@ -14,6 +14,7 @@ import { isPageShown } from '../../tenants/known-paths.ts';
 import type { Page } from '../../tenants/page-file.ts';
 import { pictureAddress } from '../../tenants/picture-address.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
+import { standardLinkLabel } from '../../tenants/standard-links.ts';
 import type { BrandContent } from './content-view.ts';
 import { inStock, modelTiles, newVehicles } from './read-models.server.ts';
 import { pictureOffers } from './offer-pictures.server.ts';
@@ -35,6 +36,7 @@ export async function brandContent(
   page: Page | undefined,
 ): Promise<BrandContent> {
   const { configuration, assetVersions } = site;
+  const { links } = configuration;
   const logo = withPictureAddresses(configuration.manufacturers, assetVersions).find(
     (each) => each.slug === slug,
   )!.logo_url;
@@ -77,8 +79,20 @@ export async function brandContent(
       address: `${locations[0]!.address.street}, ${locationAddressLine(locations[0]!.address)}`,
       services: departmentsAt(locations),
     })),
-    bookServiceHref: looksAfter && isPageShown(bookService, configuration) ? bookService : null,
-    testDriveHref: configuration.links.test_drive.path,
+    bookService:
+      looksAfter && isPageShown(bookService, configuration)
+        ? {
+            href: bookService,
+            label:
+              bookService === links.service.path
+                ? standardLinkLabel(links, 'service', 'Book a service')
+                : 'Book a service',
+          }
+        : null,
+    testDrive: {
+      href: links.test_drive.path,
+      label: standardLinkLabel(links, 'test_drive', 'Book a test drive'),
+    },
     offers: await pictureOffers(
       site,
       currentOffers(site)
