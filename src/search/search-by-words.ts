@@ -155,7 +155,7 @@ async function searchByOneReading<Response extends Found>({
   const { state: typed, replaced } = await withoutContradictedFilters(placed, {
     vocabulary,
     year,
-    countOf: async (state) => (await search(state)).count,
+    search,
   });
   const spelt = await withMisspeltNames(typed, vocabulary);
   const comparisons = unreadComparisons(spelt.text, { vocabulary, year });
