@@ -43,9 +43,11 @@ beforeAll(async () => {
     vehicle('tourer', { item_type: ['motorcycle'], make: ['BMW'] }, { numbers: { engine_cc: 1250 } }),
     vehicle(
       'pop-top',
-      { item_type: ['caravan'], make: ['Jayco'], sleeps: ['4'], filtered_features: ['Awning'], city: ['Burleigh'] },
+      { item_type: ['caravan'], make: ['Jayco'], sleeps: ['4'], filtered_features: ['Awning'] },
       { numbers: { tare: 1400 }, words: ['Pop-Top'] },
     ),
+    vehicle('at-burleigh', { item_type: ['caravan'], make: ['Avan'], city: ['Burleigh'], region: ['Gold Coast'] }),
+    vehicle('at-springwood', { item_type: ['caravan'], make: ['Avan'], city: ['Springwood'], region: ['Logan'] }),
     vehicle('new', { item_type: ['caravan'], make: ['Avan'], car_type: ['new'], tag: ['Runout'] }),
   ]);
   const { facets } = await engine.search(toSearchRequest({ state: emptySearchState, settings, now, pageSize: 0 }));
@@ -68,6 +70,14 @@ it.each([
   ['make=Jayco', '300cc', 'engine_cc=282:306', 'Jayco'],
   // A tag that no new vehicle has.
   ['car_type=new', 'one owner', 'tag=One Owner', 'New'],
+  // A town outside the region.
+  ['region=Gold Coast', 'springwood', 'city=Springwood', 'Gold Coast'],
+  ['region=Gold Coast', 'burleigh', 'city=Burleigh&region=Gold Coast', null],
+  ['city=Burleigh', 'avan springwood', 'city=Springwood&make=Avan', 'Burleigh'],
+  // A town without a yard, while another postcode is set.
+  ['near=4006', 'robina', 'near=4226', '4006'],
+  ['near=4006&within=25', 'avan in robina', 'make=Avan&near=4226', '4006'],
+  ['near=4226&within=25', 'robina', 'near=4226&within=25', null],
   // A colour, a price, a place or an unknown word is of no type.
   ['item_type=caravan', 'red', 'colour=Red&item_type=caravan', null],
   ['item_type=caravan', 'under $5000', 'item_type=caravan&price=:5000', null],
@@ -82,6 +92,7 @@ it.each([
     vocabulary,
     now,
     search: async (state) => engine.search(toSearchRequest({ state, settings, now })),
+    findPlace: async (name) => (name === 'robina' ? { name: 'Robina', postcode: '4226' } : null),
   });
   expect(decodeURIComponent(searchStateToParams(found.state).toString()).replaceAll('+', ' ')).toBe(readAs);
   expect(found.replaced).toBe(replaced);

@@ -13,6 +13,14 @@ import type { WordVocabulary } from './word-vocabulary.ts';
 
 /** Facets whose values exclude each other: a vehicle has only one. */
 const facetsOfKind = ['item_type', 'body', 'make', 'make_model'] as const satisfies readonly FacetName[];
+/** Those of the place where a vehicle stands. */
+const facetsOfPlace = [
+  'state',
+  'region',
+  'city',
+  'dealership_name',
+  'location_name',
+] as const satisfies readonly FacetName[];
 
 /**
  * Facets of what a vehicle is and has, whose values may be of one vehicle type alone: a caravan sleeps four, a
@@ -51,7 +59,8 @@ export async function withoutContradictedFilters(
       )
       .map(([facet]) => facet),
   );
-  for (const facet of await impossibleKinds(asked, { said, search })) given.add(facet);
+  for (const among of [facetsOfKind, facetsOfPlace])
+    for (const facet of await impossibleBeside(asked, { said, among, search })) given.add(facet);
   const ofOtherType = await filtersOfOtherType(asked, { said, search });
   for (const facet of ofOtherType.facets) given.add(facet);
   for (const facet of await otherConditions(asked, { said, search })) given.add(facet);
@@ -111,16 +120,23 @@ export async function withoutContradictedFilters(
   };
 }
 
-/** Motorcycles that are set while the words say van: the stock has both, but no vehicle is both. */
-async function impossibleKinds(
+/**
+ * Motorcycles that are set while the words say van, or the Gold Coast while they say Springwood: the stock has both, but
+ * no vehicle is both.
+ */
+async function impossibleBeside(
   asked: SearchState,
-  { said, search }: { said: SearchState; search: (state: SearchState) => Promise<Found> },
+  {
+    said,
+    among,
+    search,
+  }: { said: SearchState; among: readonly FacetName[]; search: (state: SearchState) => Promise<Found> },
 ): Promise<FacetName[]> {
   const selected = selectedFacets(asked);
   const wanted: FacetSelection = Object.fromEntries(
-    facetsOfKind.flatMap((facet) => (said.facets[facet] === undefined ? [] : [[facet, said.facets[facet]]])),
+    among.flatMap((facet) => (said.facets[facet] === undefined ? [] : [[facet, said.facets[facet]]])),
   );
-  const set = facetsOfKind.filter((facet) => (selected[facet] ?? []).length > 0 && wanted[facet] === undefined);
+  const set = among.filter((facet) => (selected[facet] ?? []).length > 0 && wanted[facet] === undefined);
   if (set.length === 0 || Object.keys(wanted).length === 0) return [];
   const countWith = async (facets: FacetSelection): Promise<number> =>
     (await search({ ...emptySearchState, facets })).count;
