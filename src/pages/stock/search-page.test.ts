@@ -616,8 +616,10 @@ test('a place without a yard is answered with the nearest yard, and the list sta
     count: 4,
     nearestYard: { asked: 'Toowoomba' },
     state: { near: toowoomba, text: '' },
+    near: { isTown: true },
     replaced: '4000',
   });
+  expect(await data('/search/new-used-and-demo-cars?query=near+4350')).toMatchObject({ near: { isTown: false } });
   // A filter that the shopper has set is not a word of the search.
   expect((await data('/search/new-used-and-demo-cars?near=4350')).nearestYard).toBeNull();
 });
