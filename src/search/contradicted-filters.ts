@@ -121,8 +121,8 @@ export async function withoutContradictedFilters(
 }
 
 /**
- * Motorcycles that are set while the words say van, or the Gold Coast while they say Springwood: the stock has both, but
- * no vehicle is both.
+ * Motorcycles that are set while the words say van, or the Gold Coast while they say Springwood: the stock has both,
+ * but no vehicle is both.
  */
 async function impossibleBeside(
   asked: SearchState,
