@@ -218,6 +218,7 @@ function generateCar({
     state: one(states[dealership % 8]!),
     price_range: price === null ? [] : one(priceBand(price)),
     weekly_price_range: weekly === null ? [] : one(weeklyPriceBand(weekly)),
+    price_type: price === null ? [] : one(carType === 'new' ? 'drive_away' : 'excl_govt_charges'),
     // A variant brings its own equipment; four things are bought extra.
     filtered_features: features.filter((_, feature) =>
       feature % 5 === 1

@@ -88,6 +88,34 @@ test('a postcode given to the locator is in the search, at the delivery estimate
   await soon(() => page.getByRole('main').locator('input[name=postcode]').inputValue()).toBe('4006');
 });
 
+test('a town in a search is no postcode of the shopper, and a postcode in a search is', async () => {
+  const page = await visit('harbour', '/dealer-locator?near=4006');
+  await waitUntilHydrated(page);
+  const own = () => page.evaluate(() => localStorage.getItem('shopper-postcode'));
+  await soon(own).toContain('4006');
+  const search = async (query: string, chip: string) => {
+    await page.goto(`/search/new-used-and-demo-cars?${query}`);
+    await waitUntilHydrated(page);
+    await page.getByRole('list', { name: 'Active filters' }).getByText(chip).waitFor();
+  };
+  await search('query=sydney', 'Near 2000');
+  // A filter that is set now has the town's postcode in the URL.
+  await page.getByRole('main').getByRole('combobox', { name: 'Within' }).selectOption('250');
+  await page.waitForURL(/near=2000&within=250/);
+  await search('query=sunshine+coast', 'Near 4559');
+  await search('near=2000', 'Near 2000');
+  await page.goto('/enquiry');
+  await waitUntilHydrated(page);
+  await soon(() => page.getByRole('main').locator('input[name=postcode]').inputValue()).toBe('4006');
+  await search('query=near+4217', 'Near 4217');
+  await soon(own).toContain('4217');
+  await search('near=4215', 'Near 4215');
+  await soon(own).toContain('4215');
+  const field = page.getByRole('main').getByRole('textbox', { name: 'Postcode' });
+  await field.fill('2000');
+  await soon(own).toContain('2000');
+});
+
 test('the field for a postcode is in the menu on a phone', async () => {
   const page = await visit('coastline', '/', { size: 'phone' });
   await waitUntilHydrated(page);

@@ -5,11 +5,13 @@
  */
 import { formatCount } from '../shared/text.ts';
 import { statusLabels } from '../stock/availability.ts';
+import { priceTypeLabel } from '../stock/price-type-label.ts';
 import {
   bodyTypes,
   driveTypes,
   fuelTypes,
   itemTypes,
+  priceTypes,
   stockConditions,
   transmissionTypes,
   vehicleStatuses,
@@ -42,6 +44,8 @@ export interface Facet {
     as: 'value' | 'name' | 'place';
     /** If another list has the same word, the other list is meant. */
     yields?: boolean;
+    /** Values whose labels have other meanings when they are typed: an estimate may be of a trade-in. */
+    unread?: readonly string[];
     /** Its values may be typed as plurals: `no diesels`, `utes`, `automatics only`. */
     inPlural?: boolean;
   } | null;
@@ -92,6 +96,7 @@ export const bodyLabels: Readonly<Record<string, string>> = {
 };
 
 const yesOrNo = ['true', 'false'];
+const statedPriceTypes = priceTypes.filter((type) => type !== '');
 
 const table = {
   badge: {
@@ -386,6 +391,17 @@ const table = {
     heading: 'before',
     list: { short: true },
     any: null,
+  },
+  /** What the price includes, as it stands beside it. */
+  price_type: {
+    title: 'Price type',
+    label: oneOf(Object.fromEntries(statedPriceTypes.map((type) => [type, priceTypeLabel(type)]))),
+    knownValues: statedPriceTypes,
+    storedWith: 'price bands',
+    typed: { as: 'value', unread: ['estimate'] },
+    heading: null,
+    list: { short: true },
+    excludable: true,
   },
   /** Vehicles that filters of a figure leave out; a link to them has it, and no list. */
   without: {

@@ -27,6 +27,10 @@ export const filterSynonyms: readonly FilterSynonym[] = [
   { facet: 'status', values: ['coming_soon'], said: ['coming soon', 'arriving soon'] },
   { facet: 'status', values: ['in_stock'], said: ['in stock', 'available now'] },
   { facet: 'status', values: ['sold'], said: ['sold'] },
+  // More of their wordings: `price-type-words.ts`.
+  { facet: 'price_type', values: ['drive_away'], said: ['drive away'] },
+  { facet: 'price_type', values: ['excl_govt_charges'], said: ['egc'] },
+  { facet: 'price_type', values: ['estimate'], said: ['estimated price'] },
   { facet: 'item_type', values: ['car'], said: ['car'] },
   { facet: 'item_type', values: ['motorcycle'], said: ['motorcycle', 'motorbike', 'motor bike', 'bike'] },
   { facet: 'item_type', values: ['caravan'], said: ['caravan'] },
@@ -417,7 +421,6 @@ export const fillerPhrases: ReadonlySet<string> = new Set([
   'forsale',
   'showme',
   'lookingfor',
-  'driveaway',
   // `hi` alone is half of a Hi Lux
   'hithere',
   'hiim',

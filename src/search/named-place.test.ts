@@ -155,10 +155,10 @@ it.each([
   expect((await withNamedPlace({ ...emptySearchState, text }, { vocabulary, findPlace })).leftOut).toEqual(leftOut);
 });
 
-it('a postcode that is set already stays, and the page too', async () => {
+it('a place is found beside a postcode that is set, and the page stays', async () => {
   const near = { postcode: '4000', withinKm: 20 };
-  const set = { ...emptySearchState, text: 'robina', near };
-  expect(await withNamedPlace(set, { vocabulary, findPlace })).toEqual({ state: set, place: null, leftOut: [] });
+  const found = await withNamedPlace({ ...emptySearchState, text: 'robina', near }, { vocabulary, findPlace });
+  expect(found).toMatchObject({ state: { text: 'near 4226' }, place: { postcode: '4226' } });
   const { state } = await withNamedPlace({ ...emptySearchState, text: 'robina', page: 3 }, { vocabulary, findPlace });
   expect(state.page).toBe(3);
 });

@@ -52,7 +52,7 @@ export async function withNamedPlace(
   { vocabulary, findPlace }: { vocabulary: WordVocabulary; findPlace: FindNamedPlace },
 ): Promise<{ state: SearchState; place: NamedPlace | null; leftOut: string[] }> {
   const { text } = asked;
-  if (text.trim() === '' || asked.near !== null) return { state: asked, place: null, leftOut: [] };
+  if (text.trim() === '') return { state: asked, place: null, leftOut: [] };
   const words = wordsOf(text);
   const known = new Set<string>();
   const knownWords = await vocabulary.words();

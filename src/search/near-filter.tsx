@@ -15,6 +15,7 @@ import { TextInput } from '../ui/text-input.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Disclosure } from './filter-disclosure.tsx';
 import type { NearSelection } from './search-state.ts';
+import { forgetTownPostcode, isTownPostcode, storeTownPostcode } from './town-postcodes.ts';
 
 const distancesKm = [10, 25, 50, 100, 250];
 
@@ -24,10 +25,12 @@ export interface NearFilterProps {
   isKnown: boolean | null;
   /** `Brisbane City QLD`; empty if it has no name. */
   placeName: string;
+  /** True if `near` is of a town that the words of the search name. */
+  isTown: boolean;
   onChange: (near: NearSelection | null) => void;
 }
 
-export function NearFilter({ near, isKnown, placeName, onChange }: NearFilterProps) {
+export function NearFilter({ near, isKnown, placeName, isTown, onChange }: NearFilterProps) {
   const postcode = near?.postcode ?? '';
   const [known, setKnown] = useState(postcode);
   const [typed, setTyped] = useState(postcode);
@@ -51,8 +54,10 @@ export function NearFilter({ near, isKnown, placeName, onChange }: NearFilterPro
     if (remembered !== '') setTyped((now) => (now === '' ? remembered : now));
   }, [remembered]);
   useEffect(() => {
-    if (near !== null && isKnown === true) storeShopperPostcode({ postcode: near.postcode });
-  }, [near, isKnown]);
+    if (near === null || isKnown !== true) return;
+    if (isTown) storeTownPostcode(near.postcode);
+    else if (!isTownPostcode(near.postcode)) storeShopperPostcode({ postcode: near.postcode });
+  }, [near, isKnown, isTown]);
 
   function search(text: string, km: number | null): void {
     if (/^\d{4}$/.test(text)) {
@@ -91,7 +96,9 @@ export function NearFilter({ near, isKnown, placeName, onChange }: NearFilterPro
             const digits = event.target.value.replace(/[^\d]/g, '').slice(0, 4);
             setTyped(digits);
             setIncomplete(false);
-            if (digits.length === 4) search(digits, within);
+            if (digits.length < 4) return;
+            forgetTownPostcode(digits);
+            search(digits, within);
           }}
           onBlur={() => {
             setIncomplete(typed !== '' && typed.length < 4);

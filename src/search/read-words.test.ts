@@ -177,7 +177,8 @@ describe('words are read as filters', () => {
     ['newest suv', 'body=suv&sortBy=year_desc'],
     ['camry or golf', 'make=Toyota&make=Volkswagen&make_model=Toyota|Camry&make_model=Volkswagen|Golf'],
     ['low km corolla', 'make=Toyota&make_model=Toyota|Corolla&sortBy=km_asc'],
-    ['new corolla drive away', 'car_type=new&make=Toyota&make_model=Toyota|Corolla'],
+    // A stock without a drive away price.
+    ['new corolla drive away', 'query=drive away&car_type=new&make=Toyota&make_model=Toyota|Corolla'],
     ['low kms ute', 'body=ute&sortBy=km_asc'],
   ])('in the text %s', (text, expected) => {
     expect(reading(text)).toBe(expected);

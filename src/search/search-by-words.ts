@@ -27,6 +27,7 @@ import {
   withSpokenThousands,
   type DoubtfulFigure,
 } from './kilometres-or-price.ts';
+import { withPlainPriceType } from './price-type-words.ts';
 import { withPlaceAlternatives } from './place-alternatives.ts';
 import { numberPhrases } from './number-phrases.ts';
 import { rangesByName, type RangeName } from './ranges.ts';
@@ -94,7 +95,9 @@ const mostPiecesTried = 12;
 export async function searchByWords<Response extends Found>(
   words: SearchOfWords<Response>,
 ): Promise<FoundByWords<Response>> {
-  const said = withDeniedYears(withOpenYears(withSpokenThousands(words.asked.text)));
+  const said = withDeniedYears(
+    withOpenYears(withSpokenThousands(withPlainPriceType(words.asked.text, words.vocabulary))),
+  );
   /** What is left out is named as it was typed: `-2018`. */
   const asTyped = (piece: string): string => {
     const year = /^not ((?:19|20)\d{2})$/.exec(piece)?.[1];
@@ -155,7 +158,7 @@ async function searchByOneReading<Response extends Found>({
   const { state: typed, replaced } = await withoutContradictedFilters(placed, {
     vocabulary,
     year,
-    countOf: async (state) => (await search(state)).count,
+    search,
   });
   const spelt = await withMisspeltNames(typed, vocabulary);
   const comparisons = unreadComparisons(spelt.text, { vocabulary, year });

@@ -41,6 +41,7 @@ describe('a vehicle as search knows it', () => {
         registration: '123ABC',
         standardEquipment: ['Sunroof', 'Tow bar'],
         tag: 'Fleet',
+        priceType: 'drive_away',
       }),
       { ...place, weeklyDollars: 180, position: { lat: -28, long: 153.4 } },
     );
@@ -61,6 +62,7 @@ describe('a vehicle as search knows it', () => {
       location_name: ['Harbour Bundall'],
       state: ['QLD'],
       weekly_price_range: ['150-200'],
+      price_type: ['drive_away'],
       drive: [],
     });
     expect(document.numbers).toEqual({
@@ -194,14 +196,18 @@ describe('a vehicle as search knows it', () => {
       subscriptionPriceCents: 249_00,
       priceReducedAt: '2026-03-01T00:00:00.000Z',
       reducedFromCents: 47_990_00,
+      priceType: 'excl_govt_charges' as const,
     };
     const shown = toSearchDocument(vehicle(values), { ...place, subscriptions: true });
     expect(shown).toMatchObject({
       numbers: { price: null, subscription_price: 249, price_reduced_at_timestamp: null },
-      facets: { price_range: [] },
+      facets: { price_range: [], price_type: [] },
     });
     const normal = toSearchDocument(vehicle(values), place);
-    expect(normal).toMatchObject({ numbers: { price: 45_990 }, facets: { price_range: ['40000-50000'] } });
+    expect(normal).toMatchObject({
+      numbers: { price: 45_990 },
+      facets: { price_range: ['40000-50000'], price_type: ['excl_govt_charges'] },
+    });
     expect(normal.numbers.price_reduced_at_timestamp).not.toBeNull();
     // A subscription price counts as a price: the vehicle ranks as with any other.
     expect(shown.rank).toBe(normal.rank);

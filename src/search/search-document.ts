@@ -84,6 +84,8 @@ export function toSearchDocument(vehicle: Vehicle, site: SiteFacts): SearchDocum
       subscription: offers.subscriptions ? [String(vehicle.subscriptionPriceCents !== null)] : [],
       // Whether a sold vehicle had been reserved is irrelevant, and its card does not say so.
       reserved: vehicle.status === 'sold' ? [] : [String(vehicle.reserved)],
+      // A price that is not shown, or that a subscription's is shown for, includes nothing.
+      price_type: priceCents === null ? [] : present(vehicle.priceType),
       without: [
         ...(priceCents === null ? ['price'] : []),
         ...(weeklyDollars === null ? ['weekly_price'] : []),

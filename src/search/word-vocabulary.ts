@@ -461,7 +461,9 @@ function wordsFor(
   const own =
     facet === 'certified' || facet === 'reserved'
       ? []
-      : values.map(({ value, count }) => ({ text: facetLabel(facet, value), values: [value], count }));
+      : values
+          .filter(({ value }) => facetsByName[facet].typed?.unread?.includes(value) !== true)
+          .map(({ value, count }) => ({ text: facetLabel(facet, value), values: [value], count }));
   return [...said, ...own];
 }
 

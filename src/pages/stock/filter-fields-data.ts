@@ -20,7 +20,13 @@ export interface FilterFieldsData {
   /** The part of `state` that excludes nothing and is not shown as a filter. */
   withoutEffect: WithoutEffect;
   /** The filter by distance: `isKnown` and `name` are of the postcode that the state names. */
-  near: { isOffered: boolean; isKnown: boolean; name: string };
+  near: {
+    isOffered: boolean;
+    isKnown: boolean;
+    name: string;
+    /** True if the words name a town or a region, and no postcode: then the postcode is not the shopper's own. */
+    isTown: boolean;
+  };
   facetStats: SearchResponse['facetStats'];
   /** Link to the budget search; `''` if the dealer does not offer it. */
   budgetHref: string;
@@ -28,7 +34,13 @@ export interface FilterFieldsData {
 
 export async function filterFieldsData(
   site: SiteContext,
-  { state, defaulted, place, response }: Pick<FoundVehicles, 'state' | 'defaulted' | 'place' | 'response'>,
+  {
+    state,
+    defaulted,
+    place,
+    placeSaid,
+    response,
+  }: Pick<FoundVehicles, 'state' | 'defaulted' | 'place' | 'placeSaid' | 'response'>,
 ): Promise<FilterFieldsData> {
   const { search, stock, finance, links } = site.configuration;
   const whole = await wholeStock(site);
@@ -43,7 +55,12 @@ export async function filterFieldsData(
     filters: searchFilters({ state, response, whole, settings: search, stock, now: site.now }),
     makeLogos: ownMakeLogos(site),
     withoutEffect,
-    near: { isOffered: offersDistance(site), isKnown: place !== null, name: place?.name ?? '' },
+    near: {
+      isOffered: offersDistance(site),
+      isKnown: place !== null,
+      name: place?.name ?? '',
+      isTown: placeSaid !== null && placeSaid !== state.near?.postcode,
+    },
     facetStats: response.facetStats,
     budgetHref: finance.calculator.enabled ? (partOfOwnPage(links, 'finance', { anchor: budgetAnchor }) ?? '') : '',
   };

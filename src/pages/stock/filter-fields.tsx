@@ -119,6 +119,7 @@ export function FilterFields({ page, state, typed, onRefine }: FilterFieldsProps
             near={state.near}
             isKnown={state.near?.postcode === page.state.near?.postcode ? page.near.isKnown : null}
             placeName={page.near.name}
+            isTown={page.near.isTown}
             onChange={(near) => onRefine(withNear(state, near), { typed: 'near' })}
           />
         ) : null}

@@ -225,10 +225,15 @@ async function searchByReading(
     refusedByNone,
     replaced,
     place: found.place,
-    placeSaid: asked.near === null && state.near !== null ? (named?.name ?? state.near.postcode) : null,
+    placeSaid: state.near === null ? null : (named?.name ?? postcodeSaid(asked.near, state.near)),
     doubtful,
     response: found.response,
   };
+}
+
+/** The postcode of words; `null` if the filter has it. */
+function postcodeSaid(set: SearchState['near'], read: NonNullable<SearchState['near']>): string | null {
+  return set?.postcode === read.postcode ? null : read.postcode;
 }
 
 /** The dealer's yards, and which of them have vehicles. */

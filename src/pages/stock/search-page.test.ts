@@ -611,6 +611,15 @@ test('a place without a yard is answered with the nearest yard, and the list sta
   expect(await near('toowoomba')).toMatchObject({ count: 4, yard: { asked: 'Toowoomba' }, near: toowoomba });
   // The yard is there.
   expect(await near('4000')).toMatchObject({ count: 4, yard: null, near: { postcode: '4000' } });
+  // Beside the shopper's own postcode it is the place of this search.
+  expect(await data('/search/new-used-and-demo-cars?near=4000&query=toowoomba')).toMatchObject({
+    count: 4,
+    nearestYard: { asked: 'Toowoomba' },
+    state: { near: toowoomba, text: '' },
+    near: { isTown: true },
+    replaced: '4000',
+  });
+  expect(await data('/search/new-used-and-demo-cars?query=near+4350')).toMatchObject({ near: { isTown: false } });
   // A filter that the shopper has set is not a word of the search.
   expect((await data('/search/new-used-and-demo-cars?near=4350')).nearestYard).toBeNull();
 });
