@@ -258,7 +258,7 @@ export const unfilteredWish =
   String.raw`|rent[\s-]to[\s-](?:own|buy)|(?:five|[1-5])[\s-]star(?:\s+(?:ancap|safety))?(?:\s+rating)?|ancap(?:\s+rating)?` +
   String.raw`|(?:long|full|current|lots\s+of|still(?:\s+(?:has|have|with|in))?|\d{1,2}\s+months?)\s+rego|(?:full\s+)?service\s+history` +
   String.raw`|(?:(?:full|complete|all)\s+)?(?:log|service)[\s-]?(?:books?|records?)|(?:(?:only|max(?:imum)?(?:\s+of)?|at\s+most|up\s+to|under|(?:less|fewer|no\s+more|not\s+more)\s+than)\s+)?(?:one|two|three|first|second|single|[1-5])[\s-](?:(?:previous|careful|lady|local|private)\s+)*owners?(?:\s+only)?` +
-  String.raw`|(?:(?:something|anything|what|that|which)\s+)?(?:(?:an?|my|our|the)\s+)?[a-z0-9-]+\s+(?:can|could|will)\s+(?:tow|pull)(?!\s+\S*\d)` +
+  String.raw`|(?:(?:something|anything|what|that|which)\s+)?(?:(?:an?|my|our|the)\s+)?[a-z0-9-]+\s+(?:can|could|will)\s+(?:tow|pull)(?!\s+(?:an?\s+)?\S*\d)` +
   String.raw`|(?:what\s+)?(?:can|could|will)\s+(?:my|our)\s+[a-z0-9-]+(?:\s+[a-z0-9-]+)?\s+(?:tow|pull)(?!\s+\S*\d)(?:\s+(?:it|this|that|these|those|one|them` +
   String.raw`|(?:an?|the|this|that|my|our|your)\s+(?:caravans?|vans?|boats?|trailers?|floats?|campers?)))?` +
   String.raw`|book\s+(?:in\s+)?(?:(?:an?|my|the)\s+)?service|run[\s-]?(?:abouts?|arounds?)|lady[\s-]driven|(?:tow(?:ed|able)|pull(?:ed|able))\s+by\s+(?:(?:a|an|my|our|the)\s+)?[a-z0-9-]+` +

@@ -173,6 +173,13 @@ const towingPatterns = [
       String.raw`${said.before}${masses}\s?${mass}${said.inside}\s+(?:braked|${towing})${endOfFigure}${said.after}`,
   ),
 ];
+/** `that can tow a 2.5 tonne caravan`: what is towed is a part of the wish, and no vehicle of the list. */
+const towedThing = String.raw`(?:caravan|van|boat|trailer|(?:horse )?float|camper(?: trailer)?|load)s?`;
+const towedPatterns = comparedPatterns(
+  (said) =>
+    String.raw`\b(?:(?:that|which|who) )?(?:(?:can|to|must|will|could) )?(?:tow|pull)(?:s|ing)? (?:an?|my|our|the) ` +
+    String.raw`${said.before}${masses}\s?${mass}${said.after}[\s-]${towedThing}(?![\p{L}\p{N}])`,
+);
 const massPatterns = [
   ...comparedPatterns(
     (said) =>
@@ -286,8 +293,12 @@ const amount = (number: 1 | 2): string =>
   String.raw`|(?:an?(?=\s+(?:thousand|grand)\s+${periodAhead})|${hundredsInWords}|${numberInWords})(?![a-z]))(?:\s?(?<kilo${number}>k(?=ish)|(?:k|thousand` +
   String.raw`|(?<!\b(?:19|20)\d\d\s)grand)(?![a-z])))?(?:\s?(?<money${number}>\$|(?:dollars?` +
   String.raw`|bucks|aud)(?![a-z])))?`;
+/** `monthly under 600`; behind a figure it is the figure's: `650 monthly under 40000 km`. */
+const otherPeriod =
+  String.raw`(?<![^\s\p{L}]\S*\s*(?:(?:or (?:less|more|under|over)|max(?:imum)?|min(?:imum)?|tops|plus)\s*)?)` +
+  String.raw`(?:(?:month|fortnight)ly(?: price| (?:repay|pay)ments?)?|per (?:month|fortnight))`;
 const field =
-  String.raw`(?<field>price[ds]?(?: range)?|(?:weekly )?(?:repay|pay)ments?|weekly(?: price)?` +
+  String.raw`(?<field>price[ds]?(?: range)?|(?:weekly )?(?:repay|pay)ments?|weekly(?: price)?|${otherPeriod}` +
   String.raw`|per week|kms?|klms?|kays?|ks|kilomet(?:re|er)s|odometer|odo|mileage|travelled|year|model year)` +
   String.raw`(?: (?:of|is))?:?`;
 const distance = String.raw`(?<km>${kilometres}(?: on (?:the |its )?(?:clock|odometer|odo))?|on (?:the |its )?(?:clock|odometer|odo))`;
@@ -470,6 +481,7 @@ export function numberPhrases(
   take(unfilteredPatterns, () => null, { isUnfiltered: true });
   take(peoplePatterns, readPeople);
   for (const { name, patterns } of countPatterns) take(patterns, (groups) => readCount(name, groups));
+  if (isStocked('towing')) take(towedPatterns, readTowing);
   take(towingPatterns, readTowing);
   take(massPatterns, readMass);
   take(massLimitPatterns, (groups) => readMassAlone(groups, isStocked));
@@ -976,10 +988,12 @@ function readAmounts(
   if (field === null) return unread;
   // Twelve payments a year, or 26, are 52.
   const stated = field === 'subscription_price' ? perYear[bySubscription!] : perYear.week;
+  // `monthly under 600`; a unit behind the figure goes before it.
+  const period = groups.firstPeriod ?? (groups.unit === undefined ? (groups.field ?? '') : '');
   const paid =
-    groups.month !== undefined || /m(?:onth|th)|p\/?m/.test(groups.firstPeriod ?? '')
+    groups.month !== undefined || /m(?:onth|th)|p\/?m/.test(period)
       ? perYear.month
-      : groups.fortnight !== undefined || groups.firstPeriod?.includes('fortnight')
+      : groups.fortnight !== undefined || period.includes('fortnight')
         ? perYear.fortnight
         : said === 'weekly_price'
           ? perYear.week
