@@ -195,7 +195,7 @@ export async function listVehicleEntries(site: SiteContext, page: number): Promi
   return vehicles.map(({ slug, updatedAt }) => ({ path: paths.vehicle(slug), changedAt: updatedAt }));
 }
 
-/** The files of the sitemap that have a page, and when the newest page of each changed; `null` where nothing says it. */
+/** The files of the sitemap that have a page. `changedAt` is when the newest page of the file changed, if known. */
 export async function listSitemapFiles(site: SiteContext): Promise<{ name: string; changedAt: string | null }[]> {
   const files: { name: string; changedAt: string | null }[] = [];
   for (const kind of sitemapKinds) {
