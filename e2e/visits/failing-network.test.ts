@@ -153,3 +153,41 @@ test.each([
     }).toBe(true);
   },
 );
+
+test.each([
+  ['cannot be reached', null],
+  ['is gone since a release', 404],
+] as const)(
+  'the vehicle stays when the script of the free times %s: a wished time is asked for, and another try brings them (ERR-2, LEAD-46)',
+  async (_title, status) => {
+    expectTrouble(/ERR_FAILED|status of 404/);
+    const page = await visit('harbour', '/cars/2024-subaru-forester-2-5i-s-h15170');
+    const name = await page.getByRole('heading', { level: 1 }).innerText();
+    const script = /assets\/appointment-picker/;
+    let tries = 0;
+    await page.route(script, (route) => {
+      tries++;
+      return status === null ? route.abort() : route.fulfill({ status, body: '' });
+    });
+    await page
+      .getByRole('complementary', { name: 'Price and enquiry' })
+      .getByRole('link', { name: 'Book a Test Drive' })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Book a Test Drive' });
+    await dialog.getByText('We cannot look up available times right now.').waitFor();
+    expect(await page.getByRole('heading', { level: 1, includeHidden: true }).innerText()).toBe(name);
+    const wished = dialog.getByLabel('Day and time');
+    await wished.fill('2031-03-04T10:30');
+
+    const again = dialog.getByRole('button', { name: 'Look up times again' });
+    await again.click();
+    await soon(() => tries).toBe(2);
+    await soon(() => again.getAttribute('aria-disabled')).toBe(null);
+    expect(await wished.inputValue()).toBe('2031-03-04T10:30');
+    await page.unroute(script);
+    await again.click();
+    const days = dialog.getByRole('radiogroup', { name: 'Day', exact: true });
+    await days.waitFor();
+    await soon(() => isFocused(days.getByRole('radio').first())).toBe(true);
+  },
+);
