@@ -15,6 +15,7 @@ import {
 import { port } from '../product.ts';
 import { leadsOf } from '../stored-leads.ts';
 import { request } from '../../test/running-product.ts';
+import { sendingTimeoutMs } from '../../src/shared/post-json.ts';
 
 const { visit, expectTrouble } = openBrowser({ pictures: false });
 
@@ -191,3 +192,52 @@ test.each([
     await soon(() => isFocused(days.getByRole('radio').first())).toBe(true);
   },
 );
+
+test.each([
+  ['is lost', null],
+  ['answers 500', 500],
+] as const)(
+  'a page that asks for more of itself stays when the request %s, with what was typed, and another try brings it',
+  async (_title, status) => {
+    expectTrouble(/ERR_FAILED|status of 500/);
+    const page = await visit('harbour', '/finance');
+    const toTheServer = /\.data(\?|$)/;
+    await page.route(toTheServer, (route) => (status === null ? route.abort() : route.fulfill({ status, body: '' })));
+    const budget = page.getByRole('region', { name: 'What does your budget buy?' });
+    const weekly = budget.getByRole('textbox', { name: 'Weekly budget' });
+    await weekly.fill('150');
+    await budget.getByRole('button', { name: 'Show me' }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'We could not update this page' });
+    await alert.waitFor();
+    expect(await weekly.inputValue()).toBe('$150');
+    expect(await page.locator('#finance-calculator').count()).toBe(1);
+    await page.unroute(toTheServer);
+    await alert.getByRole('link', { name: 'Try again' }).click();
+    await budget.getByText(/^Your budget buys/).waitFor();
+    await alert.waitFor({ state: 'detached' });
+  },
+);
+
+test('a page whose request nobody answers says so in time', async () => {
+  const page = await visit('harbour', '/special-offers');
+  await page.clock.install();
+  await page.route(/\.data(\?|$)/, () => undefined);
+  const offers = page.getByRole('search', { name: 'Offers' });
+  const asked = page.waitForRequest(/\.data(\?|$)/);
+  await offers.getByRole('combobox', { name: 'Make' }).selectOption({ index: 1 });
+  await asked;
+  await page.clock.fastForward(sendingTimeoutMs);
+  await page.getByRole('alert').filter({ hasText: 'We could not update this page' }).waitFor();
+  await offers.waitFor();
+});
+
+test('another page that cannot be loaded says that the browser is offline', async () => {
+  expectTrouble(/ERR_INTERNET_DISCONNECTED/);
+  const page = await visit('harbour', '/special-offers');
+  // Made by the same script, so that it is the data alone that does not come.
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).first();
+  await link.focus();
+  await page.context().setOffline(true);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+});
