@@ -197,6 +197,26 @@ export async function holdAnswers(
   };
 }
 
+/**
+ * The limits of time of a page's calls, in the test's hands: none passes by itself. To be called before the page is
+ * loaded; `pass` lets all limits of that length pass that have begun.
+ */
+export async function holdLimits(page: Page): Promise<{ pass(ms: number): Promise<void> }> {
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (ms) => {
+      const limit = new AbortController();
+      document.addEventListener('limit-passes', (event) => {
+        if ((event as CustomEvent<number>).detail === ms) limit.abort(new DOMException('Too late', 'TimeoutError'));
+      });
+      return limit.signal;
+    };
+  });
+  return {
+    pass: (ms) =>
+      page.evaluate((detail) => void document.dispatchEvent(new CustomEvent('limit-passes', { detail })), ms),
+  };
+}
+
 export async function isFocused(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => element === document.activeElement);
 }

@@ -425,6 +425,11 @@ test('no file makes a format of the browser while it is loaded', () => {
   ).toEqual([]);
 });
 
+test('a part that is loaded late fails in its own place: each is made by latePart', () => {
+  const late = product.filter(({ text }) => /\blazy\b[^'\n]*\bfrom 'react'|\blazy\(/.test(withoutComments(text)));
+  expect(late.map(({ name }) => name)).toEqual(['ui/late-part.tsx']);
+});
+
 test('no file is a barrel or a drawer of unrelated things', () => {
   const wrong = files.filter(({ name }) =>
     /(^|\/)(index|utils?|helpers?|common|lib|services?|managers?)(\.|\/)/.test(name),

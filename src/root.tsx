@@ -10,6 +10,7 @@ import sourceSerif from '@fontsource-variable/source-serif-4/files/source-serif-
 import styleSheet from './app.css?url';
 import { oneAddress } from './pages/request/canonical-path.ts';
 import { gate } from './pages/request/gate.ts';
+import { keepPage } from './pages/frame/keep-page.ts';
 import { useInlineNonce } from './pages/layout/inline-nonce.tsx';
 import { readRootData } from './pages/frame/read-root-data.server.ts';
 import { SharedPicture } from './pages/frame/shared-picture.tsx';
@@ -22,6 +23,8 @@ import type { Theme } from './tenants/theme.ts';
 
 /** Before anything of a page is read. */
 export const middleware = [oneAddress, gate];
+
+export const clientMiddleware = [keepPage];
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
   return readRootData(context.get(siteContext));

@@ -482,6 +482,10 @@ test('the page of test drives lives on when the look-up hangs', async () => {
   const form = page.getByRole('region', { name: 'Book a Test Drive' });
   await form.getByRole('combobox', { name: 'Location' }).selectOption({ index: 1 });
   await form.getByText('We cannot look up available times right now.').waitFor();
+  await page.unroute('**/api/appointments*');
+  await form.getByRole('button', { name: 'Look up times again' }).click();
+  await times(form).waitFor();
+  await soon(() => isFocused(form.getByRole('radio').first())).toBe(true);
 });
 
 describe('a reload', () => {

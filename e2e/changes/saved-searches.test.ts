@@ -12,7 +12,8 @@ import { newestMessage } from '../mailbox.ts';
 import { dataFolder, port } from '../product.ts';
 import { signInWith } from '../sign-in.ts';
 
-const { visit } = openBrowser();
+const { visit, expectTrouble } = openBrowser();
+const isSent = /\/saved-searches(\.data)?(\?|$)/;
 const dealer = 'alerting';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'forecourt-alerts-'));
 
@@ -69,6 +70,16 @@ test('a search is saved over the sign-in, tells of an import once, and one press
   await expectAliveInOrder(page);
   expect(await card.innerText()).toMatch(/price up to \$42,000[\s\S]*2 cars[\s\S]*Alerts off/);
   await card.getByLabel('Alerts for new matches').selectOption('At once');
+  // What cannot be sent is said on the page, which keeps what was chosen (ERR-3).
+  expectTrouble(/ERR_FAILED|status of 500/);
+  for (const status of [null, 500]) {
+    await page.route(isSent, (route) => (status === null ? route.abort() : route.fulfill({ status, body: '' })));
+    await card.getByRole('button', { name: 'Save alerts' }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'We could not reach the site.' });
+    await alert.waitFor();
+    expect(await card.getByLabel('Alerts for new matches').locator('option:checked').innerText()).toBe('At once');
+    await page.unroute(isSent);
+  }
   await card.getByRole('button', { name: 'Save alerts' }).click();
   await page.getByText('Your alerts are saved.').waitFor();
   expect(await card.innerText()).toContain('Alerts at once by email');

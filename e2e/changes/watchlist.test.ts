@@ -2,9 +2,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { togglesOf } from '../../src/pages/account/car-toggle.ts';
+import { sendingTimeoutMs } from '../../src/shared/post-json.ts';
 import { eventually } from '../../test/running-product.ts';
 import { expectInOrder } from '../accessibility-rules.ts';
-import { waitUntilHydrated, openBrowser } from '../browser.ts';
+import { holdLimits, openBrowser, soon, waitUntilHydrated } from '../browser.ts';
 import { signInWith } from '../sign-in.ts';
 
 const { visit, expectTrouble } = openBrowser();
@@ -140,6 +141,28 @@ test('a change that the server refuses is taken back in sight', async () => {
   await hearts(page).first().click();
   await page.getByText('Car Saved In Watchlist').waitFor();
   expect(await pressed(page).count()).toBe(1);
+});
+
+test('changes that nobody answers are given up, those that wait for another too, and say so (ERR-3)', async () => {
+  const page = await visit('harbour', '/watchlist', { size: 'desktop' });
+  await signInWith(page, '0491 572 549');
+  await page.getByRole('heading', { level: 1, name: 'Watchlist' }).waitFor();
+  const limits = await holdLimits(page);
+  await page.goto('/search/used-cars');
+  await waitUntilHydrated(page);
+  let asked = 0;
+  await page.route('**/api/watchlist/save-car', () => {
+    asked++;
+  });
+  await hearts(page).nth(0).click();
+  await hearts(page).nth(1).click();
+  await soon(() => pressed(page).count()).toBe(2);
+  await soon(() => asked).toBe(1);
+  await limits.pass(sendingTimeoutMs);
+  const alerts = page.getByRole('alert').filter({ hasText: 'Your watchlist was not changed' });
+  await alerts.first().waitFor();
+  await soon(() => pressed(page).count()).toBe(0);
+  expect(asked).toBe(1);
 });
 
 test('a vehicle is saved through the sign-in and removed without scripts', async () => {

@@ -15,6 +15,7 @@ import {
 import { port } from '../product.ts';
 import { leadsOf } from '../stored-leads.ts';
 import { request } from '../../test/running-product.ts';
+import { sendingTimeoutMs } from '../../src/shared/post-json.ts';
 
 const { visit, expectTrouble } = openBrowser({ pictures: false });
 
@@ -153,3 +154,90 @@ test.each([
     }).toBe(true);
   },
 );
+
+test.each([
+  ['cannot be reached', null],
+  ['is gone since a release', 404],
+] as const)(
+  'the vehicle stays when the script of the free times %s: a wished time is asked for, and another try brings them (ERR-2, LEAD-46)',
+  async (_title, status) => {
+    expectTrouble(/ERR_FAILED|status of 404/);
+    const page = await visit('harbour', '/cars/2024-subaru-forester-2-5i-s-h15170');
+    const name = await page.getByRole('heading', { level: 1 }).innerText();
+    const script = /assets\/appointment-picker/;
+    let tries = 0;
+    await page.route(script, (route) => {
+      tries++;
+      return status === null ? route.abort() : route.fulfill({ status, body: '' });
+    });
+    await page
+      .getByRole('complementary', { name: 'Price and enquiry' })
+      .getByRole('link', { name: 'Book a Test Drive' })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Book a Test Drive' });
+    await dialog.getByText('We cannot look up available times right now.').waitFor();
+    expect(await page.getByRole('heading', { level: 1, includeHidden: true }).innerText()).toBe(name);
+    const wished = dialog.getByLabel('Day and time');
+    await wished.fill('2031-03-04T10:30');
+
+    const again = dialog.getByRole('button', { name: 'Look up times again' });
+    await again.click();
+    await soon(() => tries).toBe(2);
+    await soon(() => again.getAttribute('aria-disabled')).toBe(null);
+    expect(await wished.inputValue()).toBe('2031-03-04T10:30');
+    await page.unroute(script);
+    await again.click();
+    const days = dialog.getByRole('radiogroup', { name: 'Day', exact: true });
+    await days.waitFor();
+    await soon(() => isFocused(days.getByRole('radio').first())).toBe(true);
+  },
+);
+
+test.each([
+  ['is lost', null],
+  ['answers 500', 500],
+] as const)(
+  'a page that asks for more of itself stays when the request %s, with what was typed, and another try brings it',
+  async (_title, status) => {
+    expectTrouble(/ERR_FAILED|status of 500/);
+    const page = await visit('harbour', '/finance');
+    const toTheServer = /\.data(\?|$)/;
+    await page.route(toTheServer, (route) => (status === null ? route.abort() : route.fulfill({ status, body: '' })));
+    const budget = page.getByRole('region', { name: 'What does your budget buy?' });
+    const weekly = budget.getByRole('textbox', { name: 'Weekly budget' });
+    await weekly.fill('150');
+    await budget.getByRole('button', { name: 'Show me' }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'We could not update this page' });
+    await alert.waitFor();
+    expect(await weekly.inputValue()).toBe('$150');
+    expect(await page.locator('#finance-calculator').count()).toBe(1);
+    await page.unroute(toTheServer);
+    await alert.getByRole('link', { name: 'Try again' }).click();
+    await budget.getByText(/^Your budget buys/).waitFor();
+    await alert.waitFor({ state: 'detached' });
+  },
+);
+
+test('a page whose request nobody answers says so in time', async () => {
+  const page = await visit('harbour', '/special-offers');
+  await page.clock.install();
+  await page.route(/\.data(\?|$)/, () => undefined);
+  const offers = page.getByRole('search', { name: 'Offers' });
+  const asked = page.waitForRequest(/\.data(\?|$)/);
+  await offers.getByRole('combobox', { name: 'Make' }).selectOption({ index: 1 });
+  await asked;
+  await page.clock.fastForward(sendingTimeoutMs);
+  await page.getByRole('alert').filter({ hasText: 'We could not update this page' }).waitFor();
+  await offers.waitFor();
+});
+
+test('another page that cannot be loaded says that the browser is offline', async () => {
+  expectTrouble(/ERR_INTERNET_DISCONNECTED/);
+  const page = await visit('harbour', '/special-offers');
+  // Made by the same script, so that it is the data alone that does not come.
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).first();
+  await link.focus();
+  await page.context().setOffline(true);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+});

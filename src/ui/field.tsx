@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { CircleAlert, Info } from 'lucide-react';
+import { Info } from 'lucide-react';
+import { Icon } from './icon.tsx';
 import { classNames } from './class-names.ts';
 
 /** Properties of every form control besides its own attributes. */
@@ -100,7 +101,7 @@ export function FieldError({ id, error }: { id: string; error: FieldLabelling['e
     <div id={`${id}-error`} className="mt-1.5 text-sm font-semibold text-danger">
       {errors.map((message) => (
         <p key={message} className="flex items-start gap-1.5">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <Icon name="circle-alert" className="mt-0.5 size-4 shrink-0" />
           <span>
             <span className="sr-only">Error: </span>
             {message}

@@ -2,7 +2,7 @@
  * A queue of one toast: a new toast replaces the shown one (NAV-102). A dismissed toast is hidden immediately and
  * removed from memory later (NAV-103), so that its exit can be animated.
  */
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 /** Milliseconds between the dismissal of a toast and its removal from memory. */
 export const toastRemovalDelayMs = 1_000_000;
@@ -11,7 +11,11 @@ export interface ToastMessage {
   title: string;
   text?: string;
   /** A link such as 'View List'. */
-  action?: { label: string; href: string };
+  action?: {
+    label: string;
+    href: string;
+    /** May take the place of following the link. */ onPress?: (event: MouseEvent) => void;
+  };
   icon?: ReactNode;
   /** Announced at once: a requested action failed. */
   isFailure?: boolean;

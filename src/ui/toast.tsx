@@ -66,7 +66,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
                 <p className="font-semibold">{toast.title}</p>
                 {toast.text ? <p className="text-sm">{toast.text}</p> : null}
                 {toast.action ? (
-                  <a href={toast.action.href} className="mt-1 inline-block py-1 font-semibold underline">
+                  <a
+                    href={toast.action.href}
+                    onClick={toast.action.onPress}
+                    className="mt-1 inline-block py-1 font-semibold underline"
+                  >
                     {toast.action.label}
                   </a>
                 ) : null}

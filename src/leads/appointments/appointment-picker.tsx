@@ -18,6 +18,7 @@ import { preferredTimeText } from '../forms/test-drive-fields.ts';
 import { appointmentField } from '../forms/appointment-field.ts';
 import { fetchSlots } from './fetch-slots.ts';
 import { clockText, dayWords, timeZoneNote, type SlotOffer } from '../forms/slot-days.ts';
+import { LookUpAgain, noTimesNow, tellUs } from './look-up-again.tsx';
 
 export interface AppointmentPickerProps {
   id: string;
@@ -33,6 +34,8 @@ export interface AppointmentPickerProps {
   offer: SlotOffer | undefined;
   /** Called with each answer of the look-up. */
   onOffer?: ((offer: SlotOffer) => void) | undefined;
+  /** It takes the place of what had the focus. */
+  takesFocus?: boolean;
 }
 
 /** `asked` until an answer is there; `failed` also when nobody answers in time. */
@@ -51,6 +54,7 @@ export function AppointmentPicker({
   present,
   offer,
   onOffer,
+  takesFocus = false,
 }: AppointmentPickerProps) {
   const element = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
@@ -61,6 +65,10 @@ export function AppointmentPicker({
   const answered = useRef<string | null>(null);
   /** The time that the form knows of. */
   const told = useRef(value);
+  const [tries, setTries] = useState(0);
+  /** Called when the look-up that the visitor asked for once more is over. */
+  const retried = useRef<(() => void) | null>(null);
+  const isFocusDue = useRef(takesFocus);
 
   useEffect(() => {
     const form = element.current?.closest('form');
@@ -91,13 +99,15 @@ export function AppointmentPicker({
     // The page brought the first answer along, unless the form came back with another location.
     if (isFirst && offer !== undefined && isOfferOf(offer, about)) answered.current = about;
     const isKnown = answered.current === about;
-    if (isKnown && (isFirst || error === undefined)) return undefined;
+    if (isKnown && retried.current === null && (isFirst || error === undefined)) return undefined;
     // Times of another place are none to choose from.
     if (!isKnown) setLookup({ state: 'asked' });
     const cancel = new AbortController();
     const settle = (found: Lookup) => {
       if (cancel.signal.aborted) return;
       answered.current = about;
+      retried.current?.();
+      retried.current = null;
       setLookup(found);
       if (found.state === 'known') reportOffer(found.offer);
       const times = timesOf(found);
@@ -109,7 +119,22 @@ export function AppointmentPicker({
       () => settle({ state: 'failed' }),
     );
     return () => cancel.abort();
-  }, [about, error, offer]);
+  }, [about, error, offer, tries]);
+
+  function retry(): Promise<void> {
+    isFocusDue.current = true;
+    return new Promise((resolve) => {
+      retried.current = resolve;
+      setTries(tries + 1);
+    });
+  }
+
+  useEffect(() => {
+    if (lookup.state === 'asked' || !isFocusDue.current) return;
+    isFocusDue.current = false;
+    // The button that was pressed went with the failure.
+    if (!element.current?.contains(document.activeElement)) element.current?.querySelector('input')?.focus();
+  }, [lookup]);
 
   // The form keeps what is typed when something in it changes, and what is drawn for a choice, or taken away, says
   // nothing by itself.
@@ -137,13 +162,16 @@ export function AppointmentPicker({
           <Skeleton className="h-40 rounded-control" />
         </>
       ) : lookup.state !== 'known' || timesOf(lookup).length === 0 ? (
-        <WishedTime
-          {...shared}
-          present={present}
-          start={chosen}
-          onWish={setChosen}
-          description={lookup.state === 'asked' ? '' : <WishNote lookup={lookup} />}
-        />
+        <>
+          <WishedTime
+            {...shared}
+            present={present}
+            start={chosen}
+            onWish={setChosen}
+            description={lookup.state === 'asked' ? '' : <WishNote lookup={lookup} />}
+          />
+          {lookup.state === 'failed' ? <LookUpAgain retry={retry} /> : null}
+        </>
       ) : isHydrated ? (
         <>
           <SlotChoices {...shared} offer={lookup.offer} chosen={chosen} onChoose={setChosen} />
@@ -224,22 +252,21 @@ function WishedTime({
 
 /** Why a day and time is asked for in the place of free ones. */
 function WishNote({ lookup }: { lookup: Exclude<Lookup, { state: 'asked' }> }) {
-  const wish = 'Tell us what suits you, and we will call you to confirm.';
-  if (lookup.state === 'failed') return `We cannot look up available times right now. ${wish}`;
+  if (lookup.state === 'failed') return noTimesNow;
   const { offered, places, vehicle_status: status } = lookup.offer;
   if (status === 'coming_soon')
     return 'This vehicle is still on its way to us. Tell us what suits you, and we will call you to arrange a time once it is here.';
   if (status === 'sold')
     return 'This vehicle has been sold. Send the form anyway, and we will be in touch about others like it.';
-  if (offered) return `Every time that can be booked online is taken. ${wish}`;
+  if (offered) return `Every time that can be booked online is taken. ${tellUs}`;
   return places.length === 0 ? (
-    wish
+    tellUs
   ) : (
     <>
       <span className="noscript:hidden">
         Choose a location to see its available times, or tell us what suits you and we will call you to confirm.
       </span>
-      <span className="script:hidden">{wish}</span>
+      <span className="script:hidden">{tellUs}</span>
     </>
   );
 }

@@ -3,13 +3,15 @@
  * loads with the form that asks for it. No control but a postcode's (LEAD-22) has a maximum length: the browser would
  * cut what is pasted without a word, and the rules say what is too long.
  */
-import { lazy, Suspense, type ChangeEvent } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { SlotOffer } from '../forms/slot-days.ts';
+import { LookUpAgain, noTimesNow } from '../appointments/look-up-again.tsx';
 import { CountedTextArea } from './counted-text-area.tsx';
 import { CorrectionInput } from './correction-input.tsx';
 import { optInStateField, optInTouched } from '../forms/consent-fields.ts';
@@ -21,9 +23,7 @@ import { PostcodeInput } from './postcode-input.tsx';
 import { SuggestedInput } from './suggested-input.tsx';
 
 /** Few forms book a time. */
-const AppointmentPicker = lazy(async () => ({
-  default: (await import('../appointments/appointment-picker.tsx')).AppointmentPicker,
-}));
+const LatePicker = latePart(async () => (await import('../appointments/appointment-picker.tsx')).AppointmentPicker);
 
 export interface FormControlProps {
   field: FormField;
@@ -43,21 +43,7 @@ export function FormControl({ field, present, id, value, error, onChange, onSlot
   const shared = { id, name, label, required, error, description, labelNote: labelNoteOf(field) };
   switch (field.type) {
     case 'appointment':
-      return (
-        <Suspense fallback={<Skeleton className="h-40 rounded-control" />}>
-          <AppointmentPicker
-            id={id}
-            name={name}
-            label={label}
-            labelNote={labelNoteOf(field)}
-            error={error}
-            value={value}
-            present={present}
-            offer={field.slotOffer}
-            onOffer={onSlotOffer}
-          />
-        </Suspense>
-      );
+      return <AppointmentControl {...{ field, present, id, value, error, onSlotOffer }} />;
     case 'textarea':
       // One that starts with words and comes back without was emptied.
       return <CountedTextArea {...shared} limit={field.maxLength} defaultValue={value ?? ''} />;
@@ -146,6 +132,37 @@ export function FormControl({ field, present, id, value, error, onChange, onSlot
         />
       );
   }
+}
+
+/** The time of a test drive: one of the visitor's own if the script of the free times cannot be loaded. */
+function AppointmentControl({ field, onSlotOffer, ...common }: FormControlProps) {
+  const [isRetried, setRetried] = useState(false);
+  return (
+    <LatePicker
+      props={{
+        ...common,
+        present: common.present,
+        name: field.name,
+        label: field.label,
+        labelNote: labelNoteOf(field),
+        offer: field.slotOffer,
+        onOffer: onSlotOffer,
+        takesFocus: isRetried,
+      }}
+      waiting={<Skeleton className="h-40 rounded-control" />}
+      instead={(retry) => (
+        <>
+          <FormControl {...common} field={{ ...field, type: 'datetime-local', description: noTimesNow }} />
+          <LookUpAgain
+            retry={() => {
+              setRetried(true);
+              return retry().catch(() => undefined);
+            }}
+          />
+        </>
+      )}
+    />
+  );
 }
 
 /** What stands after the label of a field that is not required. */

@@ -1,4 +1,5 @@
 /** Sends a form from the browser and says what came of it in the few ways that a form can show. */
+import { postJson, type JsonAnswer } from '../../shared/post-json.ts';
 import { refusalWords } from '../forms/form-field.ts';
 import { formNameField, idempotencyKeyField, lastStepField } from '../forms/lead-fields.ts';
 import type { FieldErrors, LeadFields, LeadForm } from '../lead/lead.ts';
@@ -11,8 +12,6 @@ export type SentForm =
   | { kind: 'key-reused' }
   /** Nobody knows whether it arrived; the same key makes sending it again safe. */
   | { kind: 'failed'; message: string };
-
-const sendingTimeoutMs = 30_000;
 
 /** `address` is that of the leads' interface. Never throws. */
 export async function sendLeadForm({
@@ -28,30 +27,23 @@ export async function sendLeadForm({
   idempotencyKey: string;
   fetch: typeof globalThis.fetch;
 }): Promise<SentForm> {
-  let response: Response;
-  let answer: { lead_id?: unknown; error?: unknown; errors?: unknown };
+  let sent: JsonAnswer;
   try {
-    response = await fetch(address, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      // A form is sent with its last step, of which it may have one only (LEAD-36).
-      // A database that hangs must not leave a shopper before a turning wheel; the key makes the next try safe.
-      signal: AbortSignal.timeout(sendingTimeoutMs),
-      body: JSON.stringify({
-        ...fields,
-        [idempotencyKeyField]: idempotencyKey,
-        [formNameField]: form,
-        [lastStepField]: true,
-      }),
-    });
-    answer = { ...((await response.json()) as object | null) };
+    // A form is sent with its last step, of which it may have one only (LEAD-36); its key makes the next try safe.
+    sent = await postJson(
+      address,
+      { ...fields, [idempotencyKeyField]: idempotencyKey, [formNameField]: form, [lastStepField]: true },
+      { fetch },
+    );
   } catch {
     return { kind: 'failed', message: '' };
   }
+  const { ok, status, answer } = sent;
+  if (answer === null) return { kind: 'failed', message: '' };
   // Success means that a lead id came back, whatever the status says (LEAD-39).
-  if (response.ok && typeof answer.lead_id === 'string') return { kind: 'accepted', leadId: answer.lead_id };
-  if (response.status === 422 && typeof answer.errors === 'object' && answer.errors !== null)
+  if (ok && typeof answer.lead_id === 'string') return { kind: 'accepted', leadId: answer.lead_id };
+  if (status === 422 && typeof answer.errors === 'object' && answer.errors !== null)
     return { kind: 'invalid', errors: answer.errors as FieldErrors };
-  if (response.status === 409) return { kind: 'key-reused' };
-  return { kind: 'failed', message: refusalWords({ status: response.status, error: answer.error }) };
+  if (status === 409) return { kind: 'key-reused' };
+  return { kind: 'failed', message: refusalWords({ status, error: answer.error }) };
 }

@@ -2,9 +2,9 @@
  * The entry of the header: "Sign in", or "My account" once the browser has asked who is there. One icon in one place,
  * so that nothing moves when the answer comes.
  */
-import { UserRound, UserRoundCheck } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { paths } from '../../routes.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { useHydrated } from '../../ui/use-hydrated.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { useAccount } from './use-account.tsx';
@@ -29,14 +29,13 @@ export function useAccountEntry(): { label: string; href: string; isSignedIn: bo
 export function AccountButton() {
   const entry = useAccountEntry();
   if (entry === null) return null;
-  const Icon = entry.isSignedIn ? UserRoundCheck : UserRound;
   return (
     <a
       href={entry.href}
       rel="nofollow"
       className="grid size-12 shrink-0 place-items-center text-current max-sm:hidden lg:max-[70rem]:w-8 low:size-11"
     >
-      <Icon aria-hidden="true" className="size-6" />
+      <Icon name={entry.isSignedIn ? 'user-round-check' : 'user-round'} className="size-6" />
       <span className="sr-only">{entry.label}</span>
     </a>
   );

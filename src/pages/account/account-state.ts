@@ -41,6 +41,12 @@ export function askAccount(): Promise<AccountState> {
   return asked;
 }
 
+/** After a form changed what the account holds, without a new document. */
+export function askAccountAgain(): Promise<AccountState> {
+  asked = null;
+  return askAccount();
+}
+
 export function setAccount(next: AccountState): void {
   current = next;
   for (const listener of listeners) listener();

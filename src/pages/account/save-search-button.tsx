@@ -6,6 +6,7 @@
 import { useEffect, type MouseEvent } from 'react';
 import { Bookmark } from 'lucide-react';
 import { paths } from '../../routes.ts';
+import { logInBrowser } from '../../shared/log-in-browser.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -21,7 +22,10 @@ export function SaveSearchButton({ query, className }: { query: string; classNam
   const isOffered = accounts.sign_in_enabled && accounts.saved_searches_enabled;
   useEffect(() => {
     if (isOffered && hasWishedSearch(slug))
-      void import('./save-search-here.ts').then(({ saveWishedSearch }) => saveWishedSearch({ slug, show }));
+      import('./save-search-here.ts').then(
+        ({ saveWishedSearch }) => saveWishedSearch({ slug, show }),
+        (failure: unknown) => logInBrowser('The search wanted before the sign-in could not be saved.', failure),
+      );
   }, [isOffered, slug, show]);
   if (!isOffered) return null;
 

@@ -5,6 +5,7 @@
 import { paths } from '../../routes.ts';
 import { askAccount, readAccount, setAccount } from './account-state.ts';
 import { postCall } from './post-call.ts';
+import { sendingTimeoutMs } from '../../shared/post-json.ts';
 
 /** `null` when it was made, else why not, in words for the visitor. */
 type ChangeAnswer = string | null;
@@ -23,10 +24,14 @@ export function changeWatchlist(carId: string, isSaved: boolean): Promise<Change
   const change = {};
   newest.set(carId, change);
   show(carId, isSaved);
+  // From the press, also for a change that waits for others: it is given up without being sent.
+  const signal = AbortSignal.timeout(sendingTimeoutMs);
   const answered = last.then(async (): Promise<ChangeAnswer> => {
-    const { problem } = await post(isSaved ? paths.api.watchlist.saveCar() : paths.api.watchlist.removeCar(), {
-      car_id: carId,
-    });
+    const { problem } = await post(
+      isSaved ? paths.api.watchlist.saveCar() : paths.api.watchlist.removeCar(),
+      { car_id: carId },
+      signal,
+    );
     if (problem !== null && newest.get(carId) === change) show(carId, !isSaved);
     return problem;
   });
@@ -51,13 +56,13 @@ function show(carId: string, isSaved: boolean): void {
   });
 }
 
-async function post(address: string, body: object): Promise<PostedAnswer> {
+async function post(address: string, body: object, signal?: AbortSignal): Promise<PostedAnswer> {
   const account = await askAccount();
   const number = account.state === 'known' ? (account.watchlist?.phone_number ?? '') : '';
   const { problem, answer } = await postCall<{ left_out: string[] }>(
     address,
     { phone_number: number, ...body },
-    { survivesLeaving: true },
+    { keepalive: true, signal },
   );
   return { problem, leftOut: answer.left_out ?? [] };
 }

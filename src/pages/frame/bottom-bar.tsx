@@ -1,8 +1,9 @@
-import { Mail, MapPin, Phone, Search, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../routes.ts';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { standardLinkLabel } from '../../tenants/standard-links.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-drawings.tsx';
 import { fixedBar } from '../layout/fixed-bars.ts';
 import { useSite } from '../layout/use-site.ts';
 
@@ -25,24 +26,24 @@ export function BottomBar() {
       <ul className="grid auto-cols-fr grid-flow-col">
         <li>
           <Link to={site.links.search.path} className={look}>
-            <Label icon={Search} text={standardLinkLabel(site.links, 'search', 'Search')} />
+            <Label icon="search" text={standardLinkLabel(site.links, 'search', 'Search')} />
           </Link>
         </li>
         {phone ? (
           <li>
             <a href={telephoneHref(phone)} className={look}>
-              <Label icon={Phone} text="Call" />
+              <Label icon="phone" text="Call" />
             </a>
           </li>
         ) : null}
         <li>
           <a href={paths.enquiry()} className={look}>
-            <Label icon={Mail} text="Enquire" />
+            <Label icon="mail" text="Enquire" />
           </a>
         </li>
         <li>
           <Link to={site.links.contact.path} className={look}>
-            <Label icon={MapPin} text={standardLinkLabel(site.links, 'contact', 'Find us')} />
+            <Label icon="map-pin" text={standardLinkLabel(site.links, 'contact', 'Find us')} />
           </Link>
         </li>
       </ul>
@@ -50,10 +51,10 @@ export function BottomBar() {
   );
 }
 
-function Label({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
+function Label({ icon, text }: { icon: IconName; text: string }) {
   return (
     <>
-      <Icon aria-hidden="true" className="size-5" />
+      <Icon name={icon} className="size-5" />
       {text}
     </>
   );

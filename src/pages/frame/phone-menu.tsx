@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { Menu } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../routes.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -22,7 +21,7 @@ export function PhoneMenuButton() {
       popoverTarget={menuId}
       className="-mr-2 grid size-12 low:size-11 cursor-pointer place-items-center rounded-control"
     >
-      <Menu aria-hidden="true" className="size-7" />
+      <Icon name="menu" className="size-7" />
       <span className="sr-only">Menu</span>
     </button>
   );

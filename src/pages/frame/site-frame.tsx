@@ -1,12 +1,14 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { useMatches } from 'react-router';
+import { useMatches, useRevalidator } from 'react-router';
 import { requiresConsent } from '../../analytics/tag-manager.ts';
 import { createPictureAddresses } from '../../media/picture-address.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { PictureAddresses, type FindPictureAddress } from '../../ui/picture.tsx';
 import { ToastProvider, useToast } from '../../ui/toast.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CompareTray } from '../account/compare-tray.tsx';
 import { WatchlistArrival } from '../account/watchlist-arrival.tsx';
+import { noteShownPage } from './keep-page.ts';
 import { IconSheet } from './icon-sheet.tsx';
 import { AnnouncementPopup } from './announcement-popup.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -15,7 +17,6 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { TagManager } from './tag-manager.tsx';
 import { type RootData, useSite } from '../layout/use-site.ts';
-import { WifiOff } from 'lucide-react';
 import type { CardContent } from '../../stock/card-content.ts';
 import { CardTools } from '../../stock/vehicle-card.tsx';
 import { useHydrated } from '../../ui/use-hydrated.tsx';
@@ -27,6 +28,8 @@ interface FrameHandle {
   ownPhoneBars?: boolean;
   /** The URL itself gives access to personal data (a token from a message), so it is never sent to analytics. */
   isSecretAddress?: boolean;
+  /** The page says itself that it could not be refreshed. */
+  ownRefreshFailure?: boolean;
   /** The page is a comparison itself. */
   ownComparison?: boolean;
 }
@@ -55,6 +58,7 @@ export function SiteFrame({ root, children }: { root: RootData; children: ReactN
       <ToastProvider>
         <IconSheet />
         <OfflineNotice />
+        <KeptPageNotice />
         {/* Before the header, so that the keyboard meets the question first. */}
         {requiresConsent(root.site.analytics) ? <ConsentBanner /> : null}
         {root.site.analytics.tag_manager_id === null || isSecret ? null : (
@@ -91,7 +95,7 @@ function OfflineNotice() {
       show({
         title: 'You are offline',
         text: 'This page stays as it is. You can search and send forms again once you are connected.',
-        icon: <WifiOff aria-hidden="true" className="size-6 shrink-0" />,
+        icon: <Icon name="wifi-off" className="size-6 shrink-0" />,
       });
     const online = () => show({ title: 'You are back online' });
     addEventListener('offline', offline);
@@ -101,6 +105,38 @@ function OfflineNotice() {
       removeEventListener('online', online);
     };
   }, [show]);
+  return null;
+}
+
+/** Says that `keepPage` kept the page because it could not be refreshed. */
+function KeptPageNotice() {
+  const show = useToast();
+  const { revalidate } = useRevalidator();
+  const page = useMatches().at(-1);
+  const { handle, loaderData } = page ?? {};
+  useEffect(() => noteShownPage(page));
+  const isOld =
+    (loaderData as { refreshFailed?: boolean } | undefined)?.refreshFailed === true &&
+    (handle as FrameHandle | undefined)?.ownRefreshFailure !== true;
+  useEffect(
+    () =>
+      isOld
+        ? show({
+            title: 'We could not update this page',
+            text: 'It shows what it showed before.',
+            action: {
+              label: 'Try again',
+              href: '',
+              onPress: (event) => {
+                event.preventDefault();
+                void revalidate();
+              },
+            },
+            isFailure: true,
+          })
+        : undefined,
+    [show, revalidate, isOld, loaderData],
+  );
   return null;
 }
 

@@ -1,8 +1,10 @@
 /**
  * The searches that the person who is signed in saved (ACCT-33): what each finds now and what is new, and its alerts.
- * Plain forms, so that it works without scripts; `?add=` offers a search to save.
+ * Its forms work without scripts, and with them leave the page only when it is answered; `?add=` offers a search to
+ * save.
  */
 import {
+  Form,
   useActionData,
   useLoaderData,
   type ActionFunctionArgs,
@@ -26,6 +28,7 @@ import { postedForm } from '../request/posted-form.ts';
 import { describeSearch } from '../stock/described-search.ts';
 import { AlertFields, alertsInWords } from './alert-fields.tsx';
 import { listedSearches, type ListedSearch } from './listed-searches.ts';
+import { useFreshAccount } from './use-fresh-account.tsx';
 import { alertProblem, consentProof, ownChannels, postedAlerts } from './posted-alerts.ts';
 import { saveSearch } from './save-search.ts';
 
@@ -135,7 +138,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
 const note = 'mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-surface-2 p-4';
 
 export default function SavedSearchesPage() {
-  const { searches, channels, offered, savedId, deleted, notice } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { searches, channels, offered, savedId, deleted, notice } = page;
+  useFreshAccount(page);
   const posted = useActionData<typeof action>();
   const site = useSite();
   return (
@@ -157,7 +162,7 @@ export default function SavedSearchesPage() {
         </p>
       )}
       {deleted === null ? null : (
-        <form method="post" action={paths.savedSearches()} className={note}>
+        <Form method="post" action={paths.savedSearches()} className={note}>
           <input type="hidden" name="id" value={deleted.id} />
           <p role="status" className="min-w-0 flex-1">
             “{deleted.name}” is deleted.
@@ -165,7 +170,7 @@ export default function SavedSearchesPage() {
           <Button type="submit" name="move" value="restore" variant="secondary" size="sm">
             Undo
           </Button>
-        </form>
+        </Form>
       )}
       {offered === null ? null : <OfferedSearch offered={offered} />}
       {searches.length === 0 ? (
@@ -200,7 +205,7 @@ export default function SavedSearchesPage() {
 
 function OfferedSearch({ offered }: { offered: NonNullable<SavedSearchesData['offered']> }) {
   return (
-    <form method="post" action={paths.savedSearches()} className="mt-5 rounded-card bg-surface-2 p-4 sm:p-5">
+    <Form method="post" action={paths.savedSearches()} className="mt-5 rounded-card bg-surface-2 p-4 sm:p-5">
       <input type="hidden" name="query" value={offered.query} />
       <h2 className="text-xl">Save this search?</h2>
       <FilterWords filters={offered.filters} />
@@ -218,7 +223,7 @@ function OfferedSearch({ offered }: { offered: NonNullable<SavedSearchesData['of
           Save this search
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -273,12 +278,12 @@ function SearchCard({
           <LinkButton href={paths.savedSearch(id)} size="sm">
             Open<span className="sr-only"> {name}</span>
           </LinkButton>
-          <form method="post" action={paths.savedSearches()}>
+          <Form method="post" action={paths.savedSearches()}>
             <input type="hidden" name="id" value={id} />
             <Button type="submit" name="move" value="delete" variant="secondary" size="sm">
               Delete<span className="sr-only"> {name}</span>
             </Button>
-          </form>
+          </Form>
         </div>
       </div>
       <details open={isOpen} className="mt-3 border-t border-line pt-3">
@@ -290,15 +295,15 @@ function SearchCard({
           <Icon name="chevron-down" className="size-4.5 shrink-0 text-quiet in-open:rotate-180" />
         </summary>
         {channels.length === 0 ? null : (
-          <form method="post" action={paths.savedSearches()} className="mt-3 max-w-160">
+          <Form method="post" action={paths.savedSearches()} className="mt-3 max-w-160">
             <input type="hidden" name="id" value={id} />
             <AlertFields label="Alerts for new matches" alerts={alerts} channels={channels} />
             <Button type="submit" name="move" value="alerts" variant="secondary" size="sm" className="mt-3">
               Save alerts<span className="sr-only"> of {name}</span>
             </Button>
-          </form>
+          </Form>
         )}
-        <form method="post" action={paths.savedSearches()} className="mt-5 flex max-w-160 flex-wrap items-end gap-3">
+        <Form method="post" action={paths.savedSearches()} className="mt-5 flex max-w-160 flex-wrap items-end gap-3">
           <input type="hidden" name="id" value={id} />
           <TextInput
             label="Name"
@@ -311,7 +316,7 @@ function SearchCard({
           <Button type="submit" name="move" value="rename" variant="secondary">
             Rename
           </Button>
-        </form>
+        </Form>
       </details>
     </article>
   );

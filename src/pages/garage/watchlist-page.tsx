@@ -1,11 +1,12 @@
 /**
  * The watchlist of the person who is signed in (ACCT-27, NAV-71): what each car costs now and cost when it was saved,
- * sold ones too, and cars like one of them. Plain forms, so that it works without scripts; `?add=` offers a car to save
- * to whoever has none.
+ * sold ones too, and cars like one of them. Its forms work without scripts, and with them the page stays until they are
+ * answered. `?add=` offers a car to save to whoever has none.
  */
 import { useRef, type FormEvent } from 'react';
 import {
   data,
+  Form,
   useActionData,
   useLoaderData,
   type ActionFunctionArgs,
@@ -49,6 +50,7 @@ import { postedForm } from '../request/posted-form.ts';
 import { similarCarsAnchor } from '../stock/similar-cars-anchor.ts';
 import { closestVehicles } from '../stock/closest-vehicles.ts';
 import { AlertFields, alertsInWords } from './alert-fields.tsx';
+import { useFreshAccount } from './use-fresh-account.tsx';
 import { alertProblem, consentProof, ownChannels, postedAlerts } from './posted-alerts.ts';
 
 interface WatchedCar {
@@ -161,7 +163,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
   page ? [{ title: documentTitle('Watchlist', page.siteName) }, { name: 'robots', content: 'noindex' }] : [];
 
 export default function WatchlistPage() {
-  const { cars, offered, similar, alerts, notice } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { cars, offered, similar, alerts, notice } = page;
+  useFreshAccount(page);
   const posted = useActionData<typeof action>();
   const site = useSite();
   const words = useVehicleWords();
@@ -202,7 +206,7 @@ export default function WatchlistPage() {
       {offered === null ? null : offered === 'gone' ? (
         <p className="mt-4 rounded-card bg-surface-2 p-4">That {words.one} is sold, or no longer on this site.</p>
       ) : (
-        <form
+        <Form
           method="post"
           action={paths.watchlist()}
           className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-surface-2 p-4"
@@ -213,7 +217,7 @@ export default function WatchlistPage() {
             <Icon name="heart" className="size-5" />
             Save this {offered.noun}
           </Button>
-        </form>
+        </Form>
       )}
       {keptHere === 0 || (watched?.length ?? 0) < watchlistCapacity ? null : (
         <p className="mt-4 rounded-card bg-surface-2 p-4">
@@ -230,12 +234,12 @@ export default function WatchlistPage() {
               : `${alertsInWords(alerts.choice)}: price drops, sales and ${words.many} that are back`}
             <Icon name="chevron-down" className="size-4.5 shrink-0 text-quiet in-open:rotate-180" />
           </summary>
-          <form method="post" action={paths.watchlist()} className="max-w-160 pb-2 pt-3">
+          <Form method="post" action={paths.watchlist()} className="max-w-160 pb-2 pt-3">
             <AlertFields label={`Alerts about these ${words.many}`} alerts={alerts.choice} channels={alerts.channels} />
             <Button type="submit" name="move" value="alerts" variant="secondary" size="sm" className="mt-3">
               Save alerts
             </Button>
-          </form>
+          </Form>
         </details>
       )}
       <ListFinanceNote cards={watchedCards} className="mt-3" />
@@ -354,12 +358,12 @@ function WatchedCarRow({
           ) : null}
           <p className="mt-1 text-sm text-quiet">Saved on {savedOn}</p>
         </div>
-        <form method="post" action={paths.watchlist()} data-removes="" onSubmit={onRemove} className="sm:mt-2">
+        <Form method="post" action={paths.watchlist()} data-removes="" onSubmit={onRemove} className="sm:mt-2">
           <input type="hidden" name="car_id" value={car.id} />
           <Button type="submit" name="move" value="remove" variant="secondary" size="sm">
             Remove<span className="sr-only"> {name}</span>
           </Button>
-        </form>
+        </Form>
       </div>
     </article>
   );

@@ -40,21 +40,31 @@ export function ErrorView({ error, posted = null }: { error: unknown; posted?: P
   const { one } = useVehicleWords();
   const { phone } = site;
   const missing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
-  const heading = missing ? 'We can’t find that page' : 'Something went wrong on our side';
+  // On the way from page to page: the server was never asked.
+  const isOffline = !isRouteErrorResponse(error) && typeof window !== 'undefined' && !navigator.onLine;
+  const heading = missing
+    ? 'We can’t find that page'
+    : isOffline
+      ? 'You are offline'
+      : 'Something went wrong on our side';
   return (
     <div className="page-width section-space">
       <title>{documentTitle(heading, site.name)}</title>
       <NotIndexed />
       <div className="max-w-160">
-        <p className="font-semibold text-quiet">
-          {isRouteErrorResponse(error) ? `Error ${error.status}` : 'Error 500'}
-        </p>
+        {isOffline ? null : (
+          <p className="font-semibold text-quiet">
+            {isRouteErrorResponse(error) ? `Error ${error.status}` : 'Error 500'}
+          </p>
+        )}
         <h1 className="mt-2 text-3xl sm:text-4xl">{heading}</h1>
         <p className="mt-4 text-lg">
           {missing
             ? `It may have moved, or the ${one} you were looking for may have been sold. ` +
               'Search our stock, or start again from the home page.'
-            : 'The page could not be shown this time. Please try again in a moment; if it keeps happening, give us a call and we will help straight away.'}
+            : isOffline
+              ? 'The page could not be loaded. Check your connection, then load it again.'
+              : 'The page could not be shown this time. Please try again in a moment; if it keeps happening, give us a call and we will help straight away.'}
         </p>
         {posted === null || missing ? null : <PostedAgain posted={posted} />}
         <SearchField id="error-search" label="Search our stock" size="lg" className="mt-8" />

@@ -7,6 +7,7 @@ import { FormErrors } from '../../leads/form-views/form-errors.tsx';
 import type { FieldErrors } from '../../leads/lead/lead.ts';
 import { documentField, mostPhotosOfDocument } from '../../purchase/orders/order-documents.ts';
 import { paths } from '../../routes.ts';
+import { postJson } from '../../shared/post-json.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useHydrated } from '../../ui/use-hydrated.tsx';
@@ -25,12 +26,10 @@ const targetOf = (token: string): PhotoTarget => ({
   address: paths.api.orders.documents(),
   fieldsOf: (kind) => ({ token, document: kind }),
   async remove(_kind, documentId) {
-    const response = await fetch(paths.api.orders.removeDocument(), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ token, document_id: documentId }),
-    }).catch(() => null);
-    return response?.ok === true;
+    const removed = await postJson(paths.api.orders.removeDocument(), { token, document_id: documentId }).catch(
+      () => null,
+    );
+    return removed?.ok === true;
   },
 });
 

@@ -18,6 +18,7 @@ import type { FieldErrors, LeadFields } from '../../leads/lead/lead.ts';
 import { useSpamSignals } from '../../leads/spam/use-spam-signals.tsx';
 import { paths } from '../../routes.ts';
 import { browserStorage } from '../../shared/browser-storage.ts';
+import { postJson, type JsonAnswer } from '../../shared/post-json.ts';
 import { PaymentBadges } from '../../purchase/payment-badges.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { shownOfferField } from './shown-offer.ts';
@@ -33,8 +34,8 @@ export interface ReserveFlowPage {
   paymentMinutes: number;
 }
 
-/** A provider that hangs must not leave a shopper before a turning wheel; the key makes the next try safe. */
-const sendingTimeoutMs = 40_000;
+/** Longer than other calls: the payment provider is asked meanwhile. The key makes the next try safe. */
+const paymentTimeoutMs = 40_000;
 
 interface Answer {
   pay_at?: unknown;
@@ -65,35 +66,35 @@ export function ReserveFlow({
   const idempotencyKey = posted?.idempotencyKey ?? page.idempotencyKey;
 
   async function send(values: LeadFields): Promise<StepLeft<string>> {
-    let response: Response;
-    let answer: Answer;
+    let sent: JsonAnswer;
     try {
-      response = await fetch(paths.api.reservations(), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/json' },
-        signal: AbortSignal.timeout(sendingTimeoutMs),
-        body: JSON.stringify({
+      sent = await postJson(
+        paths.api.reservations(),
+        {
           ...values,
           ...signals.read(),
           car_id: context.vehicle?.id ?? '',
           [shownOfferField]: page.shownOffer,
           [attributionField]: JSON.stringify(storedAttribution(browserStorage('session'))),
           [idempotencyKeyField]: idempotencyKey,
-        }),
-      });
-      answer = { ...((await response.json()) as object | null) };
+        },
+        { signal: AbortSignal.timeout(paymentTimeoutMs) },
+      );
     } catch {
       return { kind: 'stays', failure: connectionFailure };
     }
+    const { status } = sent;
+    const answer = sent.answer as Answer | null;
+    if (answer === null) return { kind: 'stays', failure: connectionFailure };
     if (typeof answer.pay_at === 'string') {
       storeVisitor(browserStorage('local'), values);
       return { kind: 'sent', sent: answer.pay_at };
     }
-    if (response.status === 422 && answer.errors !== undefined && Object.keys(answer.errors).length > 0)
+    if (status === 422 && answer.errors !== undefined && Object.keys(answer.errors).length > 0)
       return { kind: 'stays', errors: answer.errors };
-    const failure = refusalWords({ status: response.status, error: answer.error });
+    const failure = refusalWords({ status, error: answer.error });
     // The page has a new price to show, a new key, or something else in the form's place.
-    if (response.status === 409) {
+    if (status === 409) {
       if (answer.is_over === true) onOver(failure);
       void revalidator.revalidate();
     }

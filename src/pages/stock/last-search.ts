@@ -3,7 +3,7 @@
  * SRCH-44). Redirects and missing pages pass: they are the search's own responses. Anything else is a failure,
  * including what a proxy or a firewall returns for too many or too long requests.
  */
-import { isRouteErrorResponse } from 'react-router';
+import { isOwnAnswer } from '../request/own-answer.ts';
 
 export type Refreshed<Data> = Data & { refreshFailed?: boolean };
 
@@ -43,12 +43,6 @@ export function createLastSearch<Data extends object>({
       }
     },
   };
-}
-
-/** The route throws "not found" without text; with text it comes from a server in between. */
-function isOwnAnswer(failure: unknown): boolean {
-  if (failure instanceof Response) return failure.status < 400;
-  return isRouteErrorResponse(failure) && failure.status === 404 && typeof failure.data !== 'string';
 }
 
 function after(ms: number): Promise<void> {

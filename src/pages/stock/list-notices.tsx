@@ -1,6 +1,5 @@
 /** What a list says above and below its vehicles: what was searched for, left out, kept, and could not be read. */
 import { Link } from 'react-router';
-import { WifiOff } from 'lucide-react';
 import type { SortName } from '../../search/engine.ts';
 import { rangesByName } from '../../search/ranges.ts';
 import { readFigure } from '../../search/read-figure.ts';
@@ -233,7 +232,7 @@ export function RefreshFailed({ onRetry, busy }: { onRetry: () => void; busy: bo
       role="alert"
       className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-danger p-4"
     >
-      <WifiOff aria-hidden="true" className="size-6 shrink-0 text-danger" />
+      <Icon name="wifi-off" className="size-6 shrink-0 text-danger" />
       <p className="min-w-0 flex-1">We could not update the results. These are the last ones we found.</p>
       <Button variant="secondary" busy={busy} onClick={onRetry}>
         Try again

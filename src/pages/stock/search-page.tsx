@@ -150,6 +150,8 @@ export async function loader({ request, params, context, url }: LoaderFunctionAr
   };
 }
 
+export const handle = { ownRefreshFailure: true };
+
 const lastSearch = createLastSearch<SearchPageData>();
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<Refreshed<SearchPageData>> {

@@ -4,10 +4,11 @@
  * similar vehicles.
  */
 import { useEffect, useRef, useState } from 'react';
-import { ArrowRight, WifiOff } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { logInBrowser } from '../../shared/log-in-browser.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import { VehicleCard, VehicleCardRoom, VehicleCardSkeleton, type VehicleCardProps } from '../../stock/vehicle-card.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Carousel, CarouselArrows, CarouselTrack, wholeSlides } from '../../ui/carousel.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -89,7 +90,7 @@ export function SimilarCars({ vehicle, tallest, heading, href, onEnquire }: Simi
               role="alert"
               className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-surface-2 p-4"
             >
-              <WifiOff aria-hidden="true" className="size-6 shrink-0 text-danger" />
+              <Icon name="wifi-off" className="size-6 shrink-0 text-danger" />
               <p className="min-w-0 flex-1">We could not load {heading.toLowerCase()}.</p>
               <Button variant="secondary" onClick={retry}>
                 Try again

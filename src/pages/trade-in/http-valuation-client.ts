@@ -7,6 +7,7 @@ import { refusalWords } from '../../leads/forms/form-field.ts';
 import { idempotencyKeyField, lastStepField } from '../../leads/forms/lead-fields.ts';
 import type { FieldErrors, LeadFields } from '../../leads/lead/lead.ts';
 import { paths } from '../../routes.ts';
+import { postJson, type JsonAnswer } from '../../shared/post-json.ts';
 import { readPublicValuation, type PublicValuation } from '../../trade-in/public-valuation.ts';
 import type { ValuationCallResult, SentValuation, ValuationCalls } from '../../trade-in/valuation-work.ts';
 import type { FoundVehicle } from '../../trade-in/trade-in-operations.ts';
@@ -22,7 +23,6 @@ export interface BeginBody {
  * Timeout of a call, after which the visitor is asked to try again, so that a hanging server does not leave them with a
  * spinner.
  */
-const timeoutMs = 30_000;
 
 /**
  * Makes sending twice one lead. One that was used for other details is used up: with the next the same button sends
@@ -99,25 +99,20 @@ async function call<Answer>(
   body: object,
   read: (answer: Readonly<Record<string, unknown>>) => Answer | null,
 ): Promise<ValuationCallResult<Answer>> {
-  let response: Response;
-  let answer: Readonly<Record<string, unknown>>;
+  let sent: JsonAnswer;
   try {
-    response = await fetch(address, {
-      method: 'POST',
-      signal: AbortSignal.timeout(timeoutMs),
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify(body),
-    });
-    answer = { ...((await response.json()) as object | null) };
+    sent = await postJson(address, body);
   } catch {
     return { kind: 'failed' };
   }
-  const told = response.ok ? read(answer) : null;
+  const { ok, status, answer } = sent;
+  if (answer === null) return { kind: 'failed' };
+  const told = ok ? read(answer) : null;
   if (told !== null) return { kind: 'ok', answer: told };
   const { code, errors, error } = answer;
-  if (response.status === 422 && typeof errors === 'object' && errors !== null)
+  if (status === 422 && typeof errors === 'object' && errors !== null)
     return { kind: 'invalid', errors: errors as FieldErrors };
-  return { kind: 'refused', code: isText(code) ? code : '', message: refusalWords({ status: response.status, error }) };
+  return { kind: 'refused', code: isText(code) ? code : '', message: refusalWords({ status, error }) };
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';

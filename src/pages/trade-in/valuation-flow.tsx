@@ -14,6 +14,7 @@ import type { LeadFields } from '../../leads/lead/lead.ts';
 import type { LeadsSettings } from '../../leads/settings.ts';
 import { useSpamSignals } from '../../leads/spam/use-spam-signals.tsx';
 import { paths } from '../../routes.ts';
+import { postJson } from '../../shared/post-json.ts';
 import { browserStorage } from '../../shared/browser-storage.ts';
 import { logInBrowser } from '../../shared/log-in-browser.ts';
 import { mostPhotos } from '../../trade-in/photos/valuation-photo-limits.ts';
@@ -220,11 +221,9 @@ const valuationPhotoTarget: PhotoTarget = {
   address: paths.api.tradeIn.photos(),
   fieldsOf: (valuationId) => ({ id: valuationId }),
   async remove(valuationId, photoId) {
-    const response = await fetch(paths.api.tradeIn.removePhoto(), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ id: valuationId, photo_id: photoId }),
-    }).catch(() => null);
-    return response?.ok === true && readPublicValuation(await response.json().catch(() => null)) !== null;
+    const removed = await postJson(paths.api.tradeIn.removePhoto(), { id: valuationId, photo_id: photoId }).catch(
+      () => null,
+    );
+    return removed?.ok === true && readPublicValuation(removed.answer) !== null;
   },
 };

@@ -38,7 +38,7 @@ import { useEnquiryDialog } from '../leads/use-enquiry-dialog.tsx';
 import { CallNumberProvider } from './panels/call-number.tsx';
 import { belowMarketOf } from './below-market-of.ts';
 import { comparisonInTime } from './panels/comparison-in-time.ts';
-import { Panel } from '../layout/panel.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { useTallPanel } from '../layout/use-tall-panel.tsx';
 import { LocatedAtBar } from './panels/located-at-bar.tsx';
 import { PhoneBar } from './phone-bar.tsx';

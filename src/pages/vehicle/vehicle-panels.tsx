@@ -6,7 +6,7 @@ import { KeyInformationGrid } from '../../stock/key-information-grid.tsx';
 import { detailsNotSaidYet } from '../../stock/key-information.ts';
 import { cardEnquiryHref } from '../../stock/vehicle-card.tsx';
 import { CommentsText, DetailList, FeatureList, PageSection } from '../../stock/vehicle-sections.tsx';
-import { Panel } from '../layout/panel.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { PricePanel } from './panels/price-panel.tsx';
 import { CalculatorPanel } from './panels/calculator-panel.tsx';
 import { CallPanel } from './panels/call-panel.tsx';

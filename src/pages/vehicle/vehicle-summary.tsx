@@ -19,7 +19,7 @@ import { useSite } from '../layout/use-site.ts';
 import { similarCarsAnchor } from '../stock/similar-cars-anchor.ts';
 import { CallNumber } from './panels/call-number.tsx';
 import { InstantMessageLink } from './instant-message-link.tsx';
-import { Panel } from '../layout/panel.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { usePageLoan, WithLoan } from '../estimates/page-loan.tsx';
 import { SubscriptionTerms } from './subscription-terms.tsx';
 import type { VehicleFinance } from './panels/finance.ts';

@@ -11,6 +11,9 @@ export interface Download {
   dismiss(): void;
 }
 
+/** For making the file and for all of it to arrive. */
+const patienceMs = 60_000;
+
 const unreachable = 'The file could not be downloaded. Please check your connection and try again.';
 
 export function useDownload({ href, fileName }: { href: string; fileName: string }): Download {
@@ -30,7 +33,9 @@ export function useDownload({ href, fileName }: { href: string; fileName: string
     setState('preparing');
     setFailure('');
     try {
-      const response = await fetch(href, { signal: controller.signal });
+      const response = await fetch(href, {
+        signal: AbortSignal.any([controller.signal, AbortSignal.timeout(patienceMs)]),
+      });
       if (!response.ok) {
         setFailure(await saidBy(response));
         setState('idle');

@@ -2,18 +2,18 @@
  * The weekly cost of driving the vehicle (VDP-56 to VDP-61), with the calculation. The server's HTML has the result;
  * with scripts the visitor can enter their own distance and price.
  */
-import { lazy, memo, Suspense, useCallback, useRef, useState } from 'react';
+import { memo, useCallback, useRef, useState } from 'react';
 import { mostOf, weeklyCostCents, type RunningCost, type RunningCostInput } from '../../../pricing/running-cost.ts';
 import { formatDollars, formatDollarsAndCents } from '../../../shared/money.ts';
 import { formatCount } from '../../../shared/text.ts';
 import { PageSection } from '../../../stock/vehicle-sections.tsx';
+import { latePart } from '../../../ui/late-part.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { readTypedNumber } from '../../../shared/typed-number.ts';
 import { useEarlyInput } from '../../../ui/use-early-input.tsx';
-import { Panel } from '../../layout/panel.tsx';
 import { FuelGauge } from './fuel-gauge.tsx';
 
-const DistanceInput = lazy(async () => ({ default: (await import('../../../ui/distance-input.tsx')).DistanceInput }));
+const DistanceInput = latePart(async () => (await import('../../../ui/distance-input.tsx')).DistanceInput);
 
 const weeksPerYear = 52;
 
@@ -164,19 +164,19 @@ const LateDistance = memo(function LateDistance({
     <TextInput {...numberField({ name: 'distanceKm', text, onType })} error={error} label={label} suffix="km" />
   );
   return (
-    <Panel instead={plain}>
-      <Suspense fallback={plain}>
-        <DistanceInput
-          name="distanceKm"
-          label={label}
-          labelNote=""
-          value={valueOf('distanceKm', { distanceKm: text })}
-          error={error}
-          onValueChange={(km) => onType(km === null ? '' : String(km))}
-          onRefused={onRefused}
-        />
-      </Suspense>
-    </Panel>
+    <DistanceInput
+      waiting={plain}
+      instead={() => plain}
+      props={{
+        name: 'distanceKm',
+        label,
+        labelNote: '',
+        value: valueOf('distanceKm', { distanceKm: text }),
+        error,
+        onValueChange: (km) => onType(km === null ? '' : String(km)),
+        onRefused,
+      }}
+    />
   );
 });
 

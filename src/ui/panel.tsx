@@ -1,4 +1,4 @@
-/** An error boundary around each optional part of the vehicle page: an error in one leaves the rest intact (ERR-2). */
+/** An error boundary around a part that its page can do without: an error in one leaves the rest intact (ERR-2). */
 import { Component, type ReactNode } from 'react';
 
 export interface PanelProps {
