@@ -55,8 +55,8 @@ export async function messageOf(page: Page, lastName: string): Promise<{ title: 
 }
 
 /**
- * Waits until the newest email of this title says `says`, and reads it. Other tests write to the same mailbox: what tells
- * one's own message from theirs is its number.
+ * Waits until the newest email of this title says `says`, and reads it. Other tests write to the same mailbox: what
+ * tells one's own message from theirs is its number.
  */
 export async function messageCalled(page: Page, title: string, says: string): Promise<string> {
   return eventually(

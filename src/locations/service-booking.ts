@@ -1,6 +1,6 @@
 /**
- * Target of "Book a Service" (NAV-90 to NAV-92, TEN-15): the one booking site that serves what is looked after there; the
- * directory if several do or one serves a part; the service page if none does or the dealer has the switch off.
+ * Target of "Book a Service" (NAV-90 to NAV-92, TEN-15): the one booking site that serves what is looked after there;
+ * the directory if several do or one serves a part; the service page if none does or the dealer has the switch off.
  */
 import { isSameText, slugify } from '../shared/text.ts';
 import type { LocationsSettings } from './settings.ts';
@@ -30,7 +30,7 @@ interface Group {
   manufacturers: readonly { slug: string; name: string }[];
 }
 
-/** A booking site is linked directly where it serves every make of the place; the directory has the others’ way on. */
+/** A booking site is linked directly if it serves every make of the place; the directory has the others’ way on. */
 export function serviceBookingLink(group: Group, place: BookingPlace): ServiceBookingLink {
   const bookings = bookingsOf(group, place);
   const urls = new Set(bookings.map(({ url }) => url));

@@ -22,7 +22,7 @@ export function bookServiceHref(configuration: Configuration): string {
   return hrefOf(configuration, siteBookingLink(configuration), paths.bookService());
 }
 
-/** At one location; `make`, a slug, where the visitor has chosen it. The directory opens at the location's dealership. */
+/** At one location; `make` is a slug, if the visitor chose one. The directory opens at the location's dealership. */
 export function bookServiceHrefAt(
   configuration: Configuration,
   { location, make }: { location: Location; make?: string | undefined },

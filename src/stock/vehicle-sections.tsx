@@ -51,7 +51,7 @@ export function PageSection({ id, heading, result, isAskedFor = false, children 
     if (details.current === null || !isFolded) return undefined;
     const { current: part } = details;
     const wide = matchMedia(wideScreen);
-    // A part that was opened here would be taken for one that the visitor opened, and no longer be remembered as closed.
+    // A part that is opened here would be taken for one that the visitor opened, and no longer be kept closed.
     function openOnWide(): void {
       if (wide.matches && memory?.isClosed(heading) !== true) part.open = true;
     }
