@@ -20,11 +20,6 @@ export interface BeginBody {
 }
 
 /**
- * Timeout of a call, after which the visitor is asked to try again, so that a hanging server does not leave them with a
- * spinner.
- */
-
-/**
  * Makes sending twice one lead. One that was used for other details is used up: with the next the same button sends
  * them.
  */
