@@ -135,12 +135,15 @@ test('the watchlist works without scripts: the address offers a car, a button sa
   });
   for (const none of [soldId, createId(), 'nonsense'])
     expect((await loader(args(`/watchlist?add=${none}`))).offered, none).toBe('gone');
-  expect((await send({ move: 'save', car_id: carId })).location).toBe('/watchlist');
+  expect((await send({ move: 'save', car_id: carId })).location).toBe('/watchlist?done=saved');
+  expect((await loader(args('/watchlist?done=saved'))).notice).toBe('Saved in your watchlist.');
   expect((await loader(args(`/watchlist?add=${carId}`))).offered).toBeNull();
   expect(await (await send({ move: 'save', car_id: soldId })).body()).toEqual({
     error: 'That car has been sold, so it cannot be saved.',
   });
-  expect((await send({ move: 'remove', car_id: carId })).location).toBe('/watchlist');
+  expect((await send({ move: 'remove', car_id: carId })).location).toBe('/watchlist?done=removed');
+  expect((await loader(args('/watchlist?done=removed'))).notice).toBe('Removed from your watchlist.');
+  expect((await loader(args('/watchlist?done=constructor'))).notice).toBe('');
   expect((await loader(args('/watchlist'))).cars).toEqual([]);
 });
 

@@ -109,9 +109,16 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     offered: await offeredCar(site, new URL(request.url).searchParams.get('add') ?? '', new Set(found.keys())),
     similar: await similarTo(site, vehicles),
     alerts: { choice: await site.account.savedSearches.watchlistAlerts(), channels: await ownChannels(site) },
-    notice: new URL(request.url).searchParams.get('done') === 'alerts' ? 'Your alerts are saved.' : '',
+    notice: notices.get(new URL(request.url).searchParams.get('done') ?? '') ?? '',
   };
 }
+
+/** By what was just done. */
+const notices: ReadonlyMap<string, string> = new Map([
+  ['alerts', 'Your alerts are saved.'],
+  ['saved', 'Saved in your watchlist.'],
+  ['removed', 'Removed from your watchlist.'],
+]);
 
 async function offeredCar(
   site: SiteContext,
@@ -145,8 +152,10 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (form.get('move') === 'save') {
     const saved = await saveToWatchlist(site, carId);
     if (!saved.ok) return { error: saved.reason.error };
-  } else await site.account.watchlist.remove(carId);
-  throw redirectTo(paths.watchlist(), { status: 303 });
+    throw redirectTo(paths.watchlist({ done: 'saved' }), { status: 303 });
+  }
+  await site.account.watchlist.remove(carId);
+  throw redirectTo(paths.watchlist({ done: 'removed' }), { status: 303 });
 }
 
 async function changeAlerts(site: SiteContext, form: FormData): Promise<{ error: string }> {
