@@ -315,11 +315,22 @@ describe('sections', () => {
         await waitUntilHydrated(page);
         await soon(open).toBe(0);
       }
+      const led = parts.filter({ has: page.locator('div[id]') }).last();
+      const anchor = await led.locator('div[id]').first().getAttribute('id');
+      await page.goto('about:blank');
+      await page.goto(`${siteOrigin('showroom')}${showroom.address('available')}#${anchor}`);
+      await waitUntilHydrated(page);
+      await soon(() => led.evaluate((part: HTMLDetailsElement) => part.open)).toBe(true);
+      await soon(() => led.evaluate((part) => Math.abs(part.getBoundingClientRect().top) < innerHeight)).toBe(true);
+
+      await page.goto(showroom.address('no images'));
+      await waitUntilHydrated(page);
+      const before = await open();
       await section(page, 'Vehicle Details').getByRole('heading', { name: 'Vehicle Details' }).click();
-      await soon(open).toBe(1);
+      await soon(open).toBe(before + 1);
       await page.reload();
       await waitUntilHydrated(page);
-      await soon(open).toBe(1);
+      await soon(open).toBe(before + 1);
     },
   );
 });

@@ -218,6 +218,36 @@ test.each([
   },
 );
 
+test('the same form asks again once the network is back', async () => {
+  expectTrouble(/ERR_FAILED/);
+  const page = await visit('harbour', '/finance');
+  const toTheServer = /\.data(\?|$)/;
+  await page.route(toTheServer, (route) => route.abort());
+  const budget = page.getByRole('region', { name: 'What does your budget buy?' });
+  await budget.getByRole('textbox', { name: 'Weekly budget' }).fill('150');
+  await budget.getByRole('button', { name: 'Show me' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'We could not update this page' });
+  await alert.waitFor();
+  await page.unroute(toTheServer);
+  await budget.getByRole('button', { name: 'Show me' }).click();
+  await budget.getByText(/^Your budget buys/).waitFor();
+  await alert.waitFor({ state: 'detached' });
+});
+
+test('a page that could not be refreshed is, as soon as the browser is online', async () => {
+  expectTrouble(/ERR_INTERNET_DISCONNECTED/);
+  const page = await visit('harbour', '/special-offers');
+  const offers = page.getByRole('search', { name: 'Offers' });
+  const count = async () => Number(/(\d+) offers?\b/.exec(await page.getByRole('main').innerText())?.[1]);
+  const all = await count();
+  await page.context().setOffline(true);
+  await offers.getByRole('combobox', { name: 'Make' }).selectOption({ index: 1 });
+  await page.getByRole('alert').filter({ hasText: 'We could not update this page' }).waitFor();
+  expect(await count()).toBe(all);
+  await page.context().setOffline(false);
+  await soon(count).toBeLessThan(all);
+});
+
 test('a page whose request nobody answers says so in time', async () => {
   const page = await visit('harbour', '/special-offers');
   await page.clock.install();

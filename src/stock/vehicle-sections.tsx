@@ -62,8 +62,12 @@ export function PageSection({ id, heading, result, isAskedFor = false, children 
     return () => wide.removeEventListener('change', openOnWide);
   }, [isFolded, memory, heading]);
   useEffect(() => {
-    if (details.current !== null && memory?.isClosed(heading)) details.current.open = false;
-  }, [memory, heading]);
+    if (details.current === null || !memory?.isClosed(heading)) return;
+    // An address that leads here comes before what was closed on another day. Parts above may have closed just now.
+    const isLedTo = id !== undefined && location.hash === `#${id}`;
+    details.current.open = isLedTo;
+    if (isLedTo) details.current.scrollIntoView();
+  }, [memory, heading, id]);
   return (
     <section
       id={result === undefined ? id : undefined}

@@ -13,6 +13,14 @@ test.each([
   'Finance at 6.99% p.a.',
   'Comparison rate 8.12%',
   'Just 5.9 % interest',
+  'Pay just $399 monthly on approved credit',
+  'From $65 weekly',
+  'Just $65.00* per week*',
+  'Payments from $130 f/n',
+  'Weekly payments from only 65 dollars',
+  'Zero dollars down and 65 dollars per week',
+  'Rates from 2.9 percent',
+  'Save now: only $65 a week',
 ])('"%s" names a repayment or a rate', (text) => {
   expect(namesRepayment(text)).toBe(true);
 });
@@ -25,6 +33,11 @@ test.each([
   'The battery holds 96% of its charge',
   'Finance available, ask us for a quote.',
   'A weekend away for $500 worth of camping gear',
+  'Fuel saving of $30 a week compared with a V8',
+  'You save $50 a week on fuel',
+  'Weekly specials on tyres',
+  'Rego costs $800 a year',
+  'Rates 5 stars from every owner',
 ])('the text "%s" names no repayment', (text) => {
   expect(namesRepayment(text)).toBe(false);
 });
@@ -36,13 +49,24 @@ test('sentences and lines are taken out whole, and the others stay in their orde
     'Two keys and books.\nDrive it home today for only $65 a week, finance from 4.9% p.a.!\nNew tyres.',
     'Finance at 6.99% p.a. TAP, comparison rate 8.12%. Roof racks.',
     'From $120 p/w.',
+    '• Alloys • Only $65 a week • Sunroof',
+    'Tow bar.<br>Only $65 a week.<br/>Snorkel.',
   ]);
-  expect(kept).toEqual(['One owner.', 'Ask us.', 'Two keys and books.\nNew tyres.', 'Roof racks.']);
+  expect(kept).toEqual([
+    'One owner.',
+    'Ask us.',
+    'Two keys and books.\nNew tyres.',
+    'Roof racks.',
+    '• Alloys • Sunroof',
+    'Tow bar.<br/>Snorkel.',
+  ]);
   expect(omitted).toEqual([
     'Drive it from $99 a week.',
     'Drive it home today for only $65 a week, finance from 4.9% p.a.!',
     'Finance at 6.99% p.a. TAP, comparison rate 8.12%.',
     'From $120 p/w.',
+    '• Only $65 a week',
+    '<br>Only $65 a week.',
   ]);
 });
 

@@ -4,18 +4,31 @@
  * dealer's sentence has, and the two could differ. No feed can promise how another company shows them.
  */
 
-const amountOfPeriod =
-  /\$\s?\d[\d,.]*\s*(?:\/|p\.?\s?\/?|per|a|each|every)\s*(?:week|wk|w|fortnight|f\/?n|month|mth|m)\b/i;
+const amount = String.raw`(?:\$\s?\d[\d,.]*|\b\d[\d,.]*\s?dollars?\b)`;
+/** `a week`, `/wk`, `p.w.`, `f/n`, `weekly`; a mark may lead to the small print. */
+const period = String.raw`[*^]*\s*(?:(?:\/|p\.?\s?\/?|per|a|each|every)\s*(?:week|wk|w|fortnight|f\/?n|month|mth|m)|weekly|fortnightly|monthly|f\/n|pcm)\b`;
+const amountOfPeriod = new RegExp(amount + period, 'i');
+const anyAmount = new RegExp(amount, 'i');
 const payments = /\b(?:weekly|fortnightly|monthly)\s+payments?\b|\brepayments?\b/i;
-const amount = /\$\s?\d/;
-const rates = /\bcomparison rate|\binterest rate|\d\s?%\s*(?:p\.?\s?a\b|per annum|interest|finance|comparison)/i;
+const percent = String.raw`\d\s?(?:%|per\s?cent\b)`;
+const rates = new RegExp(
+  String.raw`\bcomparison rate|\binterest rate|\brates?\s+(?:from|of|at|as low as)\s+\d[\d.]*\s?(?:%|per\s?cent\b)` +
+    String.raw`|${percent}\s*(?:p\.?\s?a\b|per annum|interest|finance|comparison)`,
+  'i',
+);
+/** What a vehicle saves is no repayment. */
+const savings = new RegExp(
+  String.raw`\bsav(?:e|es|ing|ings)\s+(?:(?:of|you|up to|about|around|over)\s+)*${amount}${period}`,
+  'gi',
+);
 
 export function namesRepayment(text: string): boolean {
-  return amountOfPeriod.test(text) || (payments.test(text) && amount.test(text)) || rates.test(text);
+  const said = text.replace(savings, '');
+  return amountOfPeriod.test(said) || (payments.test(said) && anyAmount.test(said)) || rates.test(said);
 }
 
-/** Before a line, and after a sentence; the full stop of "p.a." ends none. */
-const sentenceEnd = /(?=\n)|(?<=[.!?])(?<![Pp]\.\s?[Aa]\.)(?=\s+[A-Z0-9$*“"'(])/;
+/** Before a line, an entry of a list, and after a sentence; the full stop of "p.a." ends none. */
+const sentenceEnd = /(?=\n|<(?:br|p|li|div)\b|[•●▪◦✓✔✅])|(?<=[.!?])(?<![Pp]\.\s?[Aa]\.)(?=\s+[A-Z0-9$*“"'(])/;
 
 /** Whole sentences; `kept` has the paragraphs with what is left of them, `omitted` the sentences. */
 export function withoutRepayments(paragraphs: readonly string[]): { kept: string[]; omitted: string[] } {

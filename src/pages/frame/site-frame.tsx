@@ -108,7 +108,7 @@ function OfflineNotice() {
   return null;
 }
 
-/** Says that `keepPage` kept the page because it could not be refreshed. */
+/** Says that `keepPage` kept the page because it could not be refreshed, and refreshes it once that is possible. */
 function KeptPageNotice() {
   const show = useToast();
   const { revalidate } = useRevalidator();
@@ -137,6 +137,18 @@ function KeptPageNotice() {
         : undefined,
     [show, revalidate, isOld, loaderData],
   );
+  useEffect(() => {
+    if (!isOld) return undefined;
+    const refresh = () => void revalidate();
+    addEventListener('online', refresh);
+    // A form whose address is that of the page already, with an anchor, would ask for nothing. Before the form is sent:
+    // what it asks for takes the place of this.
+    addEventListener('submit', refresh, { capture: true });
+    return () => {
+      removeEventListener('online', refresh);
+      removeEventListener('submit', refresh, { capture: true });
+    };
+  }, [revalidate, isOld]);
   return null;
 }
 

@@ -1,4 +1,5 @@
 /** What a list says above and below its vehicles: what was searched for, left out, kept, and could not be read. */
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { SortName } from '../../search/engine.ts';
 import { rangesByName } from '../../search/ranges.ts';
@@ -9,6 +10,7 @@ import { withArticle, type VehicleWords } from '../../shared/vehicle-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useShopperPostcode } from '../layout/use-shopper-postcode.tsx';
 import { kmAway } from './km-from.ts';
 import type { LeftOutWords } from './left-out-words.ts';
 import type { NearestYard } from './nearest-yard.ts';
@@ -33,8 +35,9 @@ export function LeftOutNotice({ words: { sentences, link } }: { words: LeftOutWo
 }
 
 /**
- * Asks for the postcode in a "near me" search, because words do not contain the position. It is a separate form,
- * because on a phone the filters are behind a button. It works without JavaScript.
+ * Asks for the postcode in a "near me" search, because words do not contain the position. One that the shopper has given
+ * stands in the field already: a cached list is the same for everyone. It is a separate form, because on a phone the
+ * filters are behind a button. It works without JavaScript.
  */
 export function NearMeNotice({
   href,
@@ -46,8 +49,15 @@ export function NearMeNotice({
   withinKm: number | null;
 }) {
   const [path = '', query = ''] = href.split('?');
+  const form = useRef<HTMLFormElement>(null);
+  const shopper = useShopperPostcode();
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('near');
+    if (shopper !== null && field instanceof HTMLInputElement && field.value === '') field.value = shopper.postcode;
+  }, [shopper]);
   return (
     <form
+      ref={form}
       method="get"
       action={path}
       aria-label="Near me"
