@@ -72,10 +72,13 @@ test('a search is saved over the sign-in, tells of an import once, and one press
   await card.getByLabel('Alerts for new matches').selectOption('At once');
   // What cannot be sent is said on the page, which keeps what was chosen (ERR-3).
   expectTrouble(/ERR_FAILED|status of 500/);
-  for (const status of [null, 500]) {
+  for (const [status, reason] of [
+    [null, 'We could not reach the site.'],
+    [500, 'Something went wrong on our side.'],
+  ] as const) {
     await page.route(isSent, (route) => (status === null ? route.abort() : route.fulfill({ status, body: '' })));
     await card.getByRole('button', { name: 'Save alerts' }).click();
-    const alert = page.getByRole('alert').filter({ hasText: 'We could not reach the site.' });
+    const alert = page.getByRole('alert').filter({ hasText: reason });
     await alert.waitFor();
     expect(await card.getByLabel('Alerts for new matches').locator('option:checked').innerText()).toBe('At once');
     await page.unroute(isSent);

@@ -1,6 +1,7 @@
 /** How long a visitor waits for what a press changes. */
 export const sendingTimeoutMs = 30_000;
 
+export const failedHere = 'Something went wrong on our side. Please try again.';
 export const unreachable = 'We could not reach the site. Check your connection and try again.';
 
 export interface JsonAnswer {

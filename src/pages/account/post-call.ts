@@ -1,5 +1,5 @@
 /** Posts to a call of the account from a page's script. */
-import { postJson, unreachable } from '../../shared/post-json.ts';
+import { failedHere, postJson, unreachable } from '../../shared/post-json.ts';
 
 export interface CallAnswer<Answer> {
   /** Why it was not done, in words for the visitor; `null` when it was. */
@@ -16,7 +16,7 @@ export async function postCall<Answer extends object>(
     const { ok, answer: read } = await postJson(...call);
     const answer = read as (Partial<Answer> & { error?: string }) | null;
     if (ok && answer !== null && answer.error === undefined) return { problem: null, answer };
-    return { problem: answer?.error ?? 'Something went wrong on our side. Please try again.', answer: answer ?? {} };
+    return { problem: answer?.error ?? failedHere, answer: answer ?? {} };
   } catch {
     return { problem: unreachable, answer: {} };
   }

@@ -3,9 +3,9 @@
  * Only a load of another page may end on the error page. A page that could not be refreshed has its last data with
  * `refreshFailed`, which the frame says; one whose form could not be sent is told so as if by its action.
  */
-import { data, type DataStrategyResult, type MiddlewareFunction } from 'react-router';
+import { data, isRouteErrorResponse, type DataStrategyResult, type MiddlewareFunction } from 'react-router';
 import { isOwnAnswer } from '../request/own-answer.ts';
-import { sendingTimeoutMs, unreachable } from '../../shared/post-json.ts';
+import { failedHere, sendingTimeoutMs, unreachable } from '../../shared/post-json.ts';
 
 interface ShownPage {
   /** Of its route. */
@@ -44,7 +44,7 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
         request.method === 'GET'
           ? { ...(page.loaderData as object), refreshFailed: true }
           : // With this status the page is not read anew.
-            data({ error: unreachable }, { status: 503 }),
+            data({ error: isRouteErrorResponse(found?.result) ? failedHere : unreachable }, { status: 503 }),
     },
   };
 };
