@@ -10,11 +10,11 @@ const { visit } = openBrowser();
 
 /** Bytes, elements and files. */
 const budgets: Readonly<Record<string, Partial<PageWeight>>> = {
-  '/': { html: 218_000, elements: 1_980, scripts: 188_400, scriptFiles: 10, styles: 19_700, rootData: 18_000 },
+  '/': { html: 218_000, elements: 1_980, scripts: 188_600, scriptFiles: 10, styles: 19_700, rootData: 18_000 },
   '/search': {
     html: 277_300,
     elements: 2_700,
-    scripts: 199_600,
+    scripts: 199_800,
     scriptFiles: 13,
     styles: 19_700,
     rootData: 18_000,

@@ -10,6 +10,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { request } from '../../test/running-product.ts';
 import { dealers } from '../browser.ts';
+import { sitemapPaths } from '../sitemap-paths.ts';
 import { port } from '../product.ts';
 
 const checker = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
@@ -75,9 +76,15 @@ async function vehiclePages(dealer: string): Promise<string[]> {
   return [...slugs.map((slug) => `/cars/${slug}`), `/print?car_id=${slugs[0]}`];
 }
 
+/** Brands, models, places, offers, openings and articles. One address of each list would be much the same. */
+async function textPages(dealer: string): Promise<string[]> {
+  const listed = await sitemapPaths(dealer);
+  return listed.filter((address) => !/^\/(cars|search|used-car)\//.test(address));
+}
+
 test.skipIf(!hasJava).each([...dealers])('%s: every page is valid HTML', async (dealer) => {
   const files: string[] = [];
-  const addresses = [...pages, ...(await vehiclePages(dealer))];
+  const addresses = [...new Set([...pages, ...(await vehiclePages(dealer)), ...(await textPages(dealer))])];
   for (const [index, address] of addresses.entries()) {
     const { text, headers } = await follow(dealer, address);
     if (!String(headers['content-type']).startsWith('text/html')) continue;

@@ -137,12 +137,12 @@ export default function OpeningPage() {
         <p className="mt-3 max-w-[60ch] text-lg text-quiet">{opening.summary}</p>
         <dl className="mt-6 grid gap-x-8 gap-y-4 border-y border-line py-5 sm:grid-cols-2 lg:grid-cols-4">
           {facts.map(({ Icon, label, value }) => (
-            <div key={label} className="flex gap-3">
-              <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand" />
-              <div className="min-w-0">
-                <dt className="text-sm text-quiet">{label}</dt>
-                <dd className="font-semibold tabular-nums">{value}</dd>
-              </div>
+            <div key={label} className="min-w-0">
+              <dt className="flex items-center gap-3 text-sm text-quiet">
+                <Icon aria-hidden="true" className="size-5 shrink-0 text-brand" />
+                {label}
+              </dt>
+              <dd className="pl-8 font-semibold tabular-nums">{value}</dd>
             </div>
           ))}
         </dl>

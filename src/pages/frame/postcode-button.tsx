@@ -23,7 +23,7 @@ export function PostcodeButton({ isSmall = false, className }: { isSmall?: boole
         popoverTarget={panelId}
         className={classNames(
           'postcode-button relative flex min-h-11 cursor-pointer items-center whitespace-nowrap text-current hover:underline print:hidden',
-          isSmall ? 'size-12 shrink-0 justify-center low:size-11' : 'gap-1.5',
+          isSmall ? 'size-12 shrink-0 justify-center low:size-11' : '-mx-2 gap-1.5 px-2',
           className,
         )}
       >
