@@ -36,7 +36,7 @@ const ratesBesideEach = ({ priced, estimateUnder }: StockForSale) =>
 
 /** The first that fits a sentence decides. `null` defines a word, or speaks of one thing and not of the stock. */
 const claims: [says: RegExp, isTrue: ((stock: StockForSale) => boolean) | null][] = [
-  [/\*\*Drive away\*\* means|^Drive-away means|registered and ready to drive away|Maxx Sport, drive away/, null],
+  [/\*\*Drive away\*\* means|^Drive-away means|ready to drive away|Maxx Sport, drive away/, null],
   [
     /price is right at the time you see it|each changes the weekly figure and the total|set a price that we can defend|weekly subscription price/,
     null,

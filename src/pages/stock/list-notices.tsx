@@ -35,9 +35,9 @@ export function LeftOutNotice({ words: { sentences, link } }: { words: LeftOutWo
 }
 
 /**
- * Asks for the postcode in a "near me" search, because words do not contain the position. One that the shopper has given
- * stands in the field already: a cached list is the same for everyone. It is a separate form, because on a phone the
- * filters are behind a button. It works without JavaScript.
+ * Asks for the postcode in a "near me" search, because words do not contain the position. One that the shopper has
+ * given stands in the field already: a cached list is the same for everyone. It is a separate form, because on a phone
+ * the filters are behind a button. It works without JavaScript.
  */
 export function NearMeNotice({
   href,
