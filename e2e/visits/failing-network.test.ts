@@ -248,6 +248,20 @@ test('a page that could not be refreshed is, as soon as the browser is online', 
   await soon(count).toBeLessThan(all);
 });
 
+test('a list that could not be refreshed is, as soon as the browser is online', async () => {
+  expectTrouble(/ERR_INTERNET_DISCONNECTED/);
+  const page = await visit('harbour', '/search/used-cars');
+  await waitUntilHydrated(page);
+  const first = () => page.getByRole('main').getByRole('article').first().innerText();
+  const shown = await first();
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await page.getByRole('alert').filter({ hasText: 'We could not update the results' }).waitFor();
+  expect(await first()).toBe(shown);
+  await page.context().setOffline(false);
+  await soon(async () => (await first()) !== shown).toBe(true);
+});
+
 test('a page whose request nobody answers says so in time', async () => {
   const page = await visit('harbour', '/special-offers');
   await page.clock.install();

@@ -16,6 +16,15 @@ test('a sentence that names a repayment is not shown, and a text of nothing else
   expect(dealerComments('Only $99 a week, 5.9% p.a.')).toBeNull();
 });
 
+test('tags of a feed’s HTML are breaks or nothing, and a sign of comparison stays', () => {
+  const shown = (text: string) => dealerComments(text)?.preview;
+  expect(shown('Two keys.<br>Roof racks.<br />Tow bar.')).toEqual(['Two keys.\nRoof racks.\nTow bar.']);
+  expect(shown('<p>Two <b class="x">keys</b>.</p>\n<p>Roof &amp; racks.</p>')).toEqual(['Two keys.', 'Roof & racks.']);
+  expect(shown('<ul><li>Alloys</li><li>Sunroof</li></ul>')).toEqual(['Alloys\nSunroof']);
+  expect(shown('Kilometres <100,000, price <$20k>')).toEqual(['Kilometres <100,000, price <$20k>']);
+  expect(shown('<p></p>')).toBeUndefined();
+});
+
 test('no words are no comments', () => {
   expect(dealerComments('')).toBeNull();
   expect(dealerComments(' | \n | ')).toBeNull();

@@ -19,10 +19,18 @@ export interface DealerComments {
   full: string[];
 }
 
+/** Some feeds send HTML. `km <100,000` has no tag. */
+const withoutTags = (text: string): string =>
+  text
+    .replace(/<\s*(?:br|\/(?:p|div|li|ul|ol|h[1-6]))\b[^<>]*>/gi, '\n')
+    .replace(/<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/gi, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&');
+
 /** What shoppers read, and the sentences that they do not, because they name a repayment or a rate. */
 export function commentParagraphs(text: string): { kept: string[]; omitted: string[] } {
   return withoutRepayments(
-    text
+    withoutTags(text)
       .split(/\||\r?\n\s*\r?\n/)
       .map((paragraph) => paragraph.trim())
       .filter((paragraph) => paragraph !== ''),

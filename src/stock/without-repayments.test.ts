@@ -50,7 +50,7 @@ test('sentences and lines are taken out whole, and the others stay in their orde
     'Finance at 6.99% p.a. TAP, comparison rate 8.12%. Roof racks.',
     'From $120 p/w.',
     '• Alloys • Only $65 a week • Sunroof',
-    'Tow bar.<br>Only $65 a week.<br/>Snorkel.',
+    'Comparison rate 7.9% p.a. Call Pete today.',
   ]);
   expect(kept).toEqual([
     'One owner.',
@@ -58,7 +58,7 @@ test('sentences and lines are taken out whole, and the others stay in their orde
     'Two keys and books.\nNew tyres.',
     'Roof racks.',
     '• Alloys • Sunroof',
-    'Tow bar.<br/>Snorkel.',
+    'Call Pete today.',
   ]);
   expect(omitted).toEqual([
     'Drive it from $99 a week.',
@@ -66,7 +66,7 @@ test('sentences and lines are taken out whole, and the others stay in their orde
     'Finance at 6.99% p.a. TAP, comparison rate 8.12%.',
     'From $120 p/w.',
     '• Only $65 a week',
-    '<br>Only $65 a week.',
+    'Comparison rate 7.9% p.a.',
   ]);
 });
 

@@ -27,8 +27,8 @@ export function namesRepayment(text: string): boolean {
   return amountOfPeriod.test(said) || (payments.test(said) && anyAmount.test(said)) || rates.test(said);
 }
 
-/** Before a line, an entry of a list, and after a sentence; the full stop of "p.a." ends none. */
-const sentenceEnd = /(?=\n|<(?:br|p|li|div)\b|[•●▪◦✓✔✅])|(?<=[.!?])(?<![Pp]\.\s?[Aa]\.)(?=\s+[A-Z0-9$*“"'(])/;
+/** Before a line, an entry of a list, and after a sentence; the full stop of "p.a." ends one before a new word alone. */
+const sentenceEnd = /(?=\n|[•●▪◦✓✔✅])|(?<=[.!?])(?:(?<![Pp]\.\s?[Aa]\.)|(?=\s+[A-Z][a-z]))(?=\s+[A-Z0-9$*“"'(])/;
 
 /** Whole sentences; `kept` has the paragraphs with what is left of them, `omitted` the sentences. */
 export function withoutRepayments(paragraphs: readonly string[]): { kept: string[]; omitted: string[] } {

@@ -1,5 +1,5 @@
 /** What a list says above and below its vehicles: what was searched for, left out, kept, and could not be read. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import type { SortName } from '../../search/engine.ts';
 import { rangesByName } from '../../search/ranges.ts';
@@ -237,6 +237,12 @@ export function OrderGivenUpNotice({ chosen, sort, href }: { chosen: SortName; s
 
 /** The last good results stay below it (SRCH-44). */
 export function RefreshFailed({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    const refresh = () => retry();
+    addEventListener('online', refresh);
+    return () => removeEventListener('online', refresh);
+  }, []);
   return (
     <div
       role="alert"
