@@ -27,7 +27,7 @@ export function namesRepayment(text: string): boolean {
   return amountOfPeriod.test(said) || (payments.test(said) && anyAmount.test(said)) || rates.test(said);
 }
 
-/** Before a line, an entry of a list, and after a sentence; the full stop of "p.a." ends one before a new word alone. */
+/** Before a line and an entry of a list, and after a sentence; "p.a." ends one only before a new word. */
 const sentenceEnd = /(?=\n|[•●▪◦✓✔✅])|(?<=[.!?])(?:(?<![Pp]\.\s?[Aa]\.)|(?=\s+[A-Z][a-z]))(?=\s+[A-Z0-9$*“"'(])/;
 
 /** Whole sentences; `kept` has the paragraphs with what is left of them, `omitted` the sentences. */
