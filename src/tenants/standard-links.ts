@@ -38,6 +38,13 @@ export function standardLinkLabel(links: StandardLinks, name: StandardLink, word
   return links[name].label === defaultLinks[name].label ? wording : links[name].label;
 }
 
+/** Where it leads, under the dealer's label or `wording`. */
+export const labelledLink = (
+  links: StandardLinks,
+  name: StandardLink,
+  wording: string,
+): { href: string; label: string } => ({ href: links[name].path, label: standardLinkLabel(links, name, wording) });
+
 /** True if the link leads to the product's own page, or a part of it, and not to a replacement. */
 export function leadsToOwnPage(links: StandardLinks, name: StandardLink): boolean {
   return isPageOf(name, pagePathOf(links[name].path));

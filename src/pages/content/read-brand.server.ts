@@ -14,7 +14,7 @@ import { isPageShown } from '../../tenants/known-paths.ts';
 import type { Page } from '../../tenants/page-file.ts';
 import { pictureAddress } from '../../tenants/picture-address.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
-import { standardLinkLabel } from '../../tenants/standard-links.ts';
+import { labelledLink } from '../../tenants/standard-links.ts';
 import type { BrandContent } from './content-view.ts';
 import { inStock, modelTiles, newVehicles } from './read-models.server.ts';
 import { pictureOffers } from './offer-pictures.server.ts';
@@ -81,18 +81,11 @@ export async function brandContent(
     })),
     bookService:
       looksAfter && isPageShown(bookService, configuration)
-        ? {
-            href: bookService,
-            label:
-              bookService === links.service.path
-                ? standardLinkLabel(links, 'service', 'Book a service')
-                : 'Book a service',
-          }
+        ? bookService === links.service.path
+          ? labelledLink(links, 'service', 'Book a service')
+          : { href: bookService, label: 'Book a service' }
         : null,
-    testDrive: {
-      href: links.test_drive.path,
-      label: standardLinkLabel(links, 'test_drive', 'Book a test drive'),
-    },
+    testDrive: labelledLink(links, 'test_drive', 'Book a test drive'),
     offers: await pictureOffers(
       site,
       currentOffers(site)

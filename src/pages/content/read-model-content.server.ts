@@ -4,7 +4,7 @@ import { makeModelValue } from '../../search/make-model.ts';
 import { pagePathOf } from '../../shared/page-path.ts';
 import { isSameText } from '../../shared/text.ts';
 import type { SiteContext } from '../../site/site-context.ts';
-import { standardLinkLabel } from '../../tenants/standard-links.ts';
+import { labelledLink } from '../../tenants/standard-links.ts';
 import type { ModelContent } from './content-view.ts';
 import { describedModels, gradesOf, listOf, newVehicles, priceFrom } from './read-models.server.ts';
 import { currentOffers } from './read-offers.server.ts';
@@ -15,7 +15,6 @@ export async function readModelContent(site: SiteContext, pageSlug: string): Pro
   const model = describedModels(site).find(({ link }) => pagePathOf(link) === path);
   if (model === undefined) return null;
   const { name, make } = model;
-  const { links } = site.configuration;
   const vehicles = await newVehicles(site, { make_model: [makeModelValue(make, name)] });
   const fresh = vehicles.filter(({ condition }) => condition === 'new');
   const demonstrators = vehicles.filter(({ condition }) => condition === 'demo');
@@ -31,10 +30,7 @@ export async function readModelContent(site: SiteContext, pageSlug: string): Pro
       href: listOf(site, { make, model: name, condition: 'demo' }),
     },
     listHref: listOf(site, { make, model: name }),
-    testDrive: {
-      href: links.test_drive.path,
-      label: standardLinkLabel(links, 'test_drive', 'Book a test drive'),
-    },
+    testDrive: labelledLink(site.configuration.links, 'test_drive', 'Book a test drive'),
     facts: model.facts,
     grades: gradesOf(site, model, fresh),
     colours: model.colours,

@@ -6,7 +6,7 @@ import { paths } from '../../routes.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { isSameText } from '../../shared/text.ts';
 import { isPageShown } from '../../tenants/known-paths.ts';
-import { leadsToOwnPage, standardLinkLabel } from '../../tenants/standard-links.ts';
+import { leadsToOwnPage, labelledLink } from '../../tenants/standard-links.ts';
 
 export interface PageAskedFor {
   label: string;
@@ -57,7 +57,7 @@ function namedPage(links: SiteContext['configuration']['links'], page: keyof typ
     trade_in: 'Sell or trade in your vehicle',
     test_drive: 'Book a test drive',
   };
-  return { label: standardLinkLabel(links, page, wordings[page]), href: links[page].path };
+  return labelledLink(links, page, wordings[page]);
 }
 
 /** A page that a menu calls so: `buy online`, `about us`. A menu's lists of vehicles are searches. */
