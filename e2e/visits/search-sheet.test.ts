@@ -24,7 +24,6 @@ async function openSheet(page: Page): Promise<void> {
   await soon(() => page.evaluate(() => (history.state as { sheet?: boolean } | null)?.sheet)).toBe(true);
 }
 
-/** Distance of the first card from the sticky bar under the header. */
 /** Pixels from the bar to the start of the results: the note about their comparison rates, or the first card. */
 const resultsBelowBar = (page: Page) =>
   page.evaluate(() => {
@@ -78,6 +77,38 @@ test('what is chosen in the sheet of a phone is seen from its first result, also
     .getByRole('button', { name: /^Show Me/ })
     .click();
   await soon(() => resultsBelowBar(page)).toSatisfy((distance) => distance >= 0 && distance < 120);
+});
+
+test('the list behind the sheet keeps its height and its place while values are ticked', async () => {
+  const page = await visit('bigsky', allStock, { size: 'phone' });
+  await page.evaluate(() => scrollTo(0, 2500));
+  await soon(() => scrolled(page)).toBe(2500);
+  await openSheet(page);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const [heightBefore, placeBefore] = [await height(), await scrolled(page)];
+  await page.evaluate(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    const observer = new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as unknown as { sources: { node: Node | null }[] }[])
+        for (const { node } of sources)
+          if (node?.parentElement?.closest('#filter-panel') === null) moved.push(node.parentElement.innerHTML);
+    });
+    observer.observe({ type: 'layout-shift' });
+  });
+  const value = sheet(page).getByRole('checkbox').first();
+  const button = sheet(page).getByRole('button', { name: /^Show Me/ });
+  const before = await button.textContent();
+  await value.check();
+  await soon(() => button.textContent()).toMatch(/^Show Me/);
+  expect(await button.textContent()).not.toBe(before);
+  expect(await height()).toBe(heightBefore);
+  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+
+  await sheet(page).getByRole('button', { name: 'Close filters' }).click();
+  await sheet(page).waitFor({ state: 'detached' });
+  await page.getByRole('main').getByRole('article').first().waitFor();
+  expect(await scrolled(page)).toBeLessThanOrEqual(placeBefore);
 });
 
 test('the sheet says that an answer is late, and tells a failure with its retry', async () => {
