@@ -20,6 +20,8 @@ test.each([
   'Weekly payments from only 65 dollars',
   'Zero dollars down and 65 dollars per week',
   'Rates from 2.9 percent',
+  'Yours for 89 bucks weekly',
+  'Hire it out at weekends and pay $99 a week',
   'Save now: only $65 a week',
 ])('"%s" names a repayment or a rate', (text) => {
   expect(namesRepayment(text)).toBe(true);
@@ -36,6 +38,8 @@ test.each([
   'Fuel saving of $30 a week compared with a V8',
   'You save $50 a week on fuel',
   'Weekly specials on tyres',
+  'Rent it out for $900 a week',
+  'It has earned $1,200 a week as a hire van',
   'Rego costs $800 a year',
   'Rates 5 stars from every owner',
 ])('the text "%s" names no repayment', (text) => {

@@ -4,7 +4,7 @@
  * dealer's sentence has, and the two could differ. No feed can promise how another company shows them.
  */
 
-const amount = String.raw`(?:\$\s?\d[\d,.]*|\b\d[\d,.]*\s?dollars?\b)`;
+const amount = String.raw`(?:\$\s?\d[\d,.]*|\b\d[\d,.]*\s?(?:dollars?|bucks)\b)`;
 /** `a week`, `/wk`, `p.w.`, `f/n`, `weekly`; a mark may lead to the small print. */
 const period = String.raw`[*^]*\s*(?:(?:\/|p\.?\s?\/?|per|a|each|every)\s*(?:week|wk|w|fortnight|f\/?n|month|mth|m)|weekly|fortnightly|monthly|f\/n|pcm)\b`;
 const amountOfPeriod = new RegExp(amount + period, 'i');
@@ -16,14 +16,15 @@ const rates = new RegExp(
     String.raw`|${percent}\s*(?:p\.?\s?a\b|per annum|interest|finance|comparison)`,
   'i',
 );
-/** What a vehicle saves is no repayment. */
-const savings = new RegExp(
-  String.raw`\bsav(?:e|es|ing|ings)\s+(?:(?:of|you|up to|about|around|over)\s+)*${amount}${period}`,
+/** What a vehicle saves or earns its owner is no repayment. */
+const gain = String.raw`sav(?:e|es|ing|ings)|earn(?:s|ed|ing)?|(?:rent(?:s|ed|ing)?|hir(?:e|es|ed|ing))\s+(?:(?:it|this|them)\s+)?out`;
+const gains = new RegExp(
+  String.raw`\b(?:${gain})\s+(?:(?:of|you|for|at|from|up to|about|around|over)\s+)*${amount}${period}`,
   'gi',
 );
 
 export function namesRepayment(text: string): boolean {
-  const said = text.replace(savings, '');
+  const said = text.replace(gains, '');
   return amountOfPeriod.test(said) || (payments.test(said) && anyAmount.test(said)) || rates.test(said);
 }
 
