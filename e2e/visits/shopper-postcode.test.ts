@@ -86,6 +86,7 @@ test('a postcode given to the locator is in the search, at the delivery estimate
   await page.goto('/enquiry');
   await waitUntilHydrated(page);
   await soon(() => page.getByRole('main').locator('input[name=postcode]').inputValue()).toBe('4006');
+  await page.getByText('Filled in with your postcode').waitFor();
 });
 
 test('a town in a search is no postcode of the shopper, and a postcode in a search is', async () => {

@@ -40,14 +40,16 @@ export function FormFields({
   idOf,
   control = (props) => <FormControl {...props} />,
 }: FormFieldsProps) {
-  const noteBefore = fields.find(({ name }) => filled[name] !== undefined)?.name;
+  const filledIn = fields.filter(({ name }) => filled[name] !== undefined).map(({ name }) => name);
   const alone = aloneInRow(fields.filter((field) => isFieldVisible(field, values)));
   return fields.map((field) => {
     const { name } = field;
     const isShown = isFieldVisible(field, values);
     return (
       <Fragment key={name}>
-        {name === noteBefore ? <StoredVisitorNote onClear={clearDetails} /> : null}
+        {name === filledIn[0] ? (
+          <StoredVisitorNote isPostcodeAlone={filledIn.join() === 'postcode'} onClear={clearDetails} />
+        ) : null}
         <div
           className={classNames(
             isWide(field) ? 'sm:col-span-2' : 'field-cell',
@@ -88,14 +90,15 @@ function withCondition(field: FormField): FormField {
 
 /**
  * Says that the contact details come from the visitor's last form, and takes them out again, of this form and of the
- * browser (LEAD-60).
+ * browser (LEAD-60). A postcode alone may come from a search as well.
  */
-function StoredVisitorNote({ onClear }: { onClear: () => void }) {
+function StoredVisitorNote({ isPostcodeAlone, onClear }: { isPostcodeAlone: boolean; onClear: () => void }) {
   return (
     <p className="flex flex-wrap items-center gap-x-1 text-sm text-quiet sm:col-span-2">
-      Filled in from your last form <span aria-hidden="true">·</span>
+      {isPostcodeAlone ? 'Filled in with your postcode' : 'Filled in from your last form'}{' '}
+      <span aria-hidden="true">·</span>
       <Button variant="quiet" size="sm" className="underline" onClick={onClear}>
-        Clear<span className="sr-only"> my stored details</span>
+        Clear<span className="sr-only"> {isPostcodeAlone ? 'my postcode' : 'my stored details'}</span>
       </Button>
     </p>
   );
