@@ -131,6 +131,22 @@ test('a server that fails leaves the list, and another try finds the new one', a
   );
 });
 
+test('a failure far down the list is in view', async () => {
+  expectTrouble(/status of 500/);
+  const page = await visit('harbour', allStock);
+  await page.route(answers, (route) => route.fulfill({ status: 500, body: 'no' }));
+  await page.evaluate(() => scrollTo(0, 1800));
+  await soon(() => page.evaluate(() => scrollY)).toBe(1800);
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price_asc');
+  await failed(page).waitFor();
+  const isInView = () =>
+    failed(page).evaluate((notice) => {
+      const { top, bottom } = notice.getBoundingClientRect();
+      return top > 0 && bottom < innerHeight;
+    });
+  await soon(isInView).toBe(true);
+});
+
 test('without a network the list stays, and what is chosen next is added to what was chosen', async () => {
   expectTrouble(/ERR_INTERNET_DISCONNECTED/);
   const page = await visit('harbour', allStock);

@@ -10,7 +10,10 @@ export interface ResultsInView {
   bringIntoView(): void;
 }
 
-/** `failed`: the results are those of the last search. Back and Forward restore their own scroll position. */
+/**
+ * `failed`: the results are those of the last search, under a notice that says so. Back and Forward restore their own
+ * scroll position.
+ */
 export function useResultsInView({ failed }: { failed: boolean }): ResultsInView {
   const { key } = useLocation();
   const way = useNavigationType();
@@ -26,8 +29,8 @@ export function useResultsInView({ failed }: { failed: boolean }): ResultsInView
   }
 
   useLayoutEffect(() => {
-    if (!isIdle || failed || shown.current === key) return;
-    shown.current = key;
+    if (!isIdle || shown.current === key) return;
+    if (!failed) shown.current = key;
     if (way !== 'POP') bringIntoView();
   }, [isIdle, failed, key, way]);
 
