@@ -206,7 +206,7 @@ export const demonstrationDealers: Readonly<Record<DemonstrationSlug, Demonstrat
     closings: [
       'Primary producer or ABN? Ask about fleet pricing before you sign anything.',
       'We take trades in any state, mud included. Delivery to anywhere the road goes.',
-      '{dealer}, {city}. Sales open six days; the workshop opens at seven.',
+      '{dealer}, {city}. Ask us anything about it, by telephone or at the counter.',
     ],
     hereClosings: ['Come and kick the tyres at {city}, or ring and we will drive it out to your place.'],
   },

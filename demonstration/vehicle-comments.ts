@@ -80,7 +80,7 @@ function opening(random: SeededRandom, vehicle: CommentedVehicle): string {
   }
   if (condition === 'demo') {
     return random.pick([
-      `Our {city} demonstrator, driven by one of the sales team and never by the public alone. Save well against new and keep the balance of the manufacturer’s warranty.`,
+      `Our {city} demonstrator, driven by one of the sales team and by customers who tried the model. Save well against new and keep the balance of the manufacturer’s warranty.`,
       `Ex-demonstrator ${title} in ${paint}. Serviced by us, garaged here, and now surplus because its replacement has arrived.`,
       `A demonstrator is as good as new, and somebody else has run it in. This ${model} has had an easy life between {city} and the coast.`,
     ]);
