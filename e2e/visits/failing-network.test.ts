@@ -263,7 +263,7 @@ test('a page whose request nobody answers says so in time', async () => {
   await offers.waitFor();
 });
 
-test('another page that cannot be loaded says that the browser is offline', async () => {
+test('another page that cannot be loaded says that the browser is offline, and loads once it is online', async () => {
   expectTrouble(/ERR_INTERNET_DISCONNECTED/);
   const page = await visit('harbour', '/special-offers');
   // Made by the same script, so that it is the data alone that does not come.
@@ -272,4 +272,9 @@ test('another page that cannot be loaded says that the browser is offline', asyn
   await page.context().setOffline(true);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+  expect(await page.getByRole('main').getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(
+    new URL(page.url()).pathname,
+  );
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { level: 1, name: /Privacy/ }).waitFor();
 });

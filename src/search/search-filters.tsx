@@ -150,7 +150,7 @@ export function SearchFilters({
       }}
       onKeyDown={keepFocus}
       className={classNames(
-        'peer inset-0 m-0 h-dvh w-full max-w-none flex-col overflow-hidden border-0 bg-surface p-0 text-ink open:flex',
+        'inset-0 m-0 h-dvh w-full max-w-none flex-col overflow-hidden border-0 bg-surface p-0 text-ink open:flex',
         'transition-transform duration-200 starting:open:translate-y-8',
         'lg:sticky lg:inset-auto lg:flex lg:h-auto lg:w-auto lg:self-start',
         className,

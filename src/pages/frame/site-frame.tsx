@@ -20,6 +20,7 @@ import { type RootData, useSite } from '../layout/use-site.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import { CardTools } from '../../stock/vehicle-card.tsx';
 import { useHydrated } from '../../ui/use-hydrated.tsx';
+import { useWhenOnline } from '../../ui/use-when-online.ts';
 import { CarTools, toolsOverPicture } from '../account/car-tools.tsx';
 
 /** Options of a route's `handle` for the frame. */
@@ -97,14 +98,12 @@ function OfflineNotice() {
         text: 'This page stays as it is. You can search and send forms again once you are connected.',
         icon: <Icon name="wifi-off" className="size-6 shrink-0" />,
       });
-    const online = () => show({ title: 'You are back online' });
     addEventListener('offline', offline);
-    addEventListener('online', online);
-    return () => {
-      removeEventListener('offline', offline);
-      removeEventListener('online', online);
-    };
+    return () => removeEventListener('offline', offline);
   }, [show]);
+  useWhenOnline(() => {
+    show({ title: 'You are back online' });
+  });
   return null;
 }
 
@@ -140,15 +139,12 @@ function KeptPageNotice() {
   useEffect(() => {
     if (!isOld) return undefined;
     const refresh = () => void revalidate();
-    addEventListener('online', refresh);
     // A form whose address is that of the page already, with an anchor, would ask for nothing. Before the form is sent:
     // what it asks for takes the place of this.
     addEventListener('submit', refresh, { capture: true });
-    return () => {
-      removeEventListener('online', refresh);
-      removeEventListener('submit', refresh, { capture: true });
-    };
+    return () => removeEventListener('submit', refresh, { capture: true });
   }, [revalidate, isOld]);
+  useWhenOnline(isOld ? () => void revalidate() : null);
   return null;
 }
 

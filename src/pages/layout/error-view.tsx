@@ -1,7 +1,8 @@
-import { isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse, useLocation } from 'react-router';
 import type { PostedAnswers } from '../../site/site-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { useWhenOnline } from '../../ui/use-when-online.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { NotIndexed } from './not-indexed.tsx';
@@ -39,9 +40,11 @@ export function ErrorView({ error, posted = null }: { error: unknown; posted?: P
   const site = useSite();
   const { one } = useVehicleWords();
   const { phone } = site;
+  const { pathname, search } = useLocation();
   const missing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
   // On the way from page to page: the server was never asked.
   const isOffline = !isRouteErrorResponse(error) && typeof window !== 'undefined' && !navigator.onLine;
+  useWhenOnline(isOffline ? () => location.reload() : null);
   const heading = missing
     ? 'We can’t find that page'
     : isOffline
@@ -63,10 +66,15 @@ export function ErrorView({ error, posted = null }: { error: unknown; posted?: P
             ? `It may have moved, or the ${one} you were looking for may have been sold. ` +
               'Search our stock, or start again from the home page.'
             : isOffline
-              ? 'The page could not be loaded. Check your connection, then load it again.'
-              : 'The page could not be shown this time. Please try again in a moment; if it keeps happening, give us a call and we will help straight away.'}
+              ? 'The page could not be loaded. It loads by itself once you are connected.'
+              : 'The page could not be shown this time. Please try again in a moment, or call us and we will help straight away.'}
         </p>
         {posted === null || missing ? null : <PostedAgain posted={posted} />}
+        {posted === null && !missing ? (
+          <LinkButton href={`${pathname}${search}`} className="mt-6">
+            Try again
+          </LinkButton>
+        ) : null}
         <SearchField id="error-search" label="Search our stock" size="lg" className="mt-8" />
         <div className="mt-6 flex flex-wrap gap-3">
           <LinkButton href={site.links.search.path}>{site.links.search.label}</LinkButton>

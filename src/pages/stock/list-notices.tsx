@@ -1,5 +1,5 @@
 /** What a list says above and below its vehicles: what was searched for, left out, kept, and could not be read. */
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { SortName } from '../../search/engine.ts';
 import { rangesByName } from '../../search/ranges.ts';
@@ -10,6 +10,7 @@ import { withArticle, type VehicleWords } from '../../shared/vehicle-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useWhenOnline } from '../../ui/use-when-online.ts';
 import { useShopperPostcode } from '../layout/use-shopper-postcode.tsx';
 import { kmAway } from './km-from.ts';
 import type { LeftOutWords } from './left-out-words.ts';
@@ -237,12 +238,7 @@ export function OrderGivenUpNotice({ chosen, sort, href }: { chosen: SortName; s
 
 /** The last good results stay below it (SRCH-44). */
 export function RefreshFailed({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
-  const retry = useEffectEvent(onRetry);
-  useEffect(() => {
-    const refresh = () => retry();
-    addEventListener('online', refresh);
-    return () => removeEventListener('online', refresh);
-  }, []);
+  useWhenOnline(onRetry);
   return (
     <div
       role="alert"

@@ -245,12 +245,8 @@ export default function SearchPage() {
           onShow={bringIntoView}
         />
 
-        {/* The browser would scroll after a card that moved to another place of the list. Under the open sheet it need
-            not lay the list out again with each press; the list keeps its height. */}
-        <div
-          ref={results}
-          className="min-w-0 [contain-intrinsic-height:auto_100vh] [overflow-anchor:none] peer-open:[content-visibility:hidden]"
-        >
+        {/* The browser would scroll after a card that moved to another place of the list. */}
+        <div ref={results} className="results min-w-0">
           <div
             ref={fixedBar}
             className="list-bar below-header sticky z-20 -mx-4 flex items-center gap-x-3 gap-y-2 bg-surface px-4 py-1 max-xs:flex-wrap max-xs:gap-x-2 low:py-0 lg:mx-0 lg:px-0 lg:py-2 max-[18rem]:static! low:[@media(height<24rem)]:static! print:static!"
