@@ -17,9 +17,11 @@ test.each(usual)('%s, in capitals and in small letters', (text) => {
   }
 });
 
-test('in mixed case only a word that is shouted changes', () => {
+test('in mixed case only a word that is shouted changes, and a first one in small letters', () => {
   expect(wordsInUsualCase('Glacier WHITE')).toBe('Glacier White');
   expect(wordsInUsualCase('Soul RED crystal')).toBe('Soul Red crystal');
+  expect(wordsInUsualCase('glacier BLUE')).toBe('Glacier Blue');
+  expect(wordsInUsualCase('glacier Blue')).toBe('Glacier Blue');
   for (const text of ['Dual cab ute', 'LandCruiser bronze', 'Compact SUV', 'TRD Red', '6 speed Automatic', '', '-'])
     expect(wordsInUsualCase(text)).toBe(text);
 });

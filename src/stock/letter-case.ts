@@ -42,14 +42,15 @@ export const nameWordInUsualCase = (word: string): string =>
 
 /**
  * What a body, a colour, a gearbox is called: title case, known letters in capitals. Of words in mixed case only those
- * that are shouted change: `Glacier WHITE`.
+ * that are shouted change, and a first word in small letters: `Glacier WHITE`, `glacier White`.
  */
 export function wordsInUsualCase(text: string): string {
   const isPlain = isInOneCase(text);
   return text
     .split(' ')
     .map((word, index) => {
-      if (!isPlain && !/^\p{Lu}{3,}$/u.test(word)) return word;
+      const isWrong = /^\p{Lu}{3,}$/u.test(word) || (index === 0 && /^\p{Ll}{3,}$/u.test(word));
+      if (!isPlain && !isWrong) return word;
       return ownSpelling(word) ?? eachPart(word, (part, at) => partWithFigures(part) ?? partOfWords(part, index + at));
     })
     .join(' ');
