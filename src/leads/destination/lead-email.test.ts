@@ -99,6 +99,32 @@ Marketing:      Not express: the box "Send me offers" was pre-ticked. Ask before
     expect(rowsOf('coming_soon')).toContain('Status: Coming soon\nPrice: $45,990\n');
   });
 
+  it('gives no status from before a reservation beside what the reservation says', () => {
+    const { text } = leadEmail(
+      fixtureMessage({
+        lead: fixtureLead({ vehicle: { ...fixtureLead().vehicle!, status: 'in_stock' } }),
+        reservation: {
+          number: 'H-1111-1111',
+          orderNumber: '',
+          state: 'reserved',
+          reason: '',
+          amountCents: 500_00,
+          receiptNumber: 'R-3333-3333',
+          paidAt: new Date('2026-11-28T00:00:00Z'),
+          heldUntil: null,
+          endedAt: null,
+          refundedAt: null,
+          depositTerms: 'It comes off the price.',
+          isPickUpLost: false,
+          documents: null,
+          url: 'https://a.example/my-reservation',
+        },
+      }),
+    );
+    expect(text).toContain('The vehicle is shown as reserved.');
+    expect(text).not.toContain('In stock');
+  });
+
   it('shows what a visitor typed as text in HTML', () => {
     const { html } = leadEmail(fixtureMessage({ lead: fixtureLead({ name: '<img src=x onerror=alert(1)>' }) }));
     expect(html).not.toContain('<img');

@@ -242,7 +242,7 @@ function sealedSection({ url, expiresAt }: SealedLink, timeZone: string): MailSe
   };
 }
 
-function vehicleRows({ lead, vehicleUrl }: LeadMessage): MailRow[] {
+function vehicleRows({ lead, vehicleUrl, reservation }: LeadMessage): MailRow[] {
   const { vehicle } = lead;
   if (vehicle === null) {
     const claimed = claimedVehicleFacts(lead);
@@ -255,7 +255,8 @@ function vehicleRows({ lead, vehicleUrl }: LeadMessage): MailRow[] {
   return [
     ['Vehicle', facts.nameWithSeries],
     ['Condition', facts.condition],
-    ['Status', facts.status],
+    // As it was when the lead came in, which a reservation has changed: its own section says what it is now.
+    ['Status', reservation === null ? facts.status : ''],
     ['Price', facts.price],
     ['Last price', facts.lastPrice],
     ['Odometer', facts.odometer],
