@@ -20,7 +20,7 @@ import { type RootData, useSite } from '../layout/use-site.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import { CardTools } from '../../stock/vehicle-card.tsx';
 import { useHydrated } from '../../ui/use-hydrated.tsx';
-import { useWhenOnline } from '../../ui/use-when-online.ts';
+import { useWhenOnline } from '../../ui/use-when-online.tsx';
 import { CarTools, toolsOverPicture } from '../account/car-tools.tsx';
 
 /** Options of a route's `handle` for the frame. */

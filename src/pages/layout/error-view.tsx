@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useLocation } from 'react-router';
 import type { PostedAnswers } from '../../site/site-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { useWhenOnline } from '../../ui/use-when-online.ts';
+import { useWhenOnline } from '../../ui/use-when-online.tsx';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { NotIndexed } from './not-indexed.tsx';

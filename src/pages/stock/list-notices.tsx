@@ -10,7 +10,7 @@ import { withArticle, type VehicleWords } from '../../shared/vehicle-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useWhenOnline } from '../../ui/use-when-online.ts';
+import { useWhenOnline } from '../../ui/use-when-online.tsx';
 import { useShopperPostcode } from '../layout/use-shopper-postcode.tsx';
 import { kmAway } from './km-from.ts';
 import type { LeftOutWords } from './left-out-words.ts';
