@@ -27,6 +27,8 @@ export interface Parcel {
   condition: 'new' | 'demo' | 'used';
   models: readonly CatalogueModel[];
   locations: readonly number[];
+  /** The one location that sells a make. */
+  yardOf?: Readonly<Record<string, number>>;
   /** Oldest used vehicle, in years. */
   oldestYears?: number;
   /** Dearest vehicle, in dollars. */
@@ -133,9 +135,15 @@ export const demonstrationDealers: Readonly<Record<DemonstrationSlug, Demonstrat
       { count: 80, condition: 'new', models: ofMakes('Hyundai'), locations: [4] },
       { count: 85, condition: 'new', models: ofMakes('Kia'), locations: [6] },
       { count: 90, condition: 'new', models: ofMakes('Nissan', 'Subaru'), locations: [8] },
-      { count: 45, condition: 'new', models: ofMakes('GWM', 'MG'), locations: [4, 6] },
+      { count: 45, condition: 'new', models: ofMakes('GWM', 'MG'), locations: [4, 6], yardOf: { GWM: 4, MG: 6 } },
       { count: 28, condition: 'demo', models: ofMakes('Mazda'), locations: [1] },
-      { count: 42, condition: 'demo', models: ofMakes('Hyundai', 'Kia'), locations: [4, 6] },
+      {
+        count: 42,
+        condition: 'demo',
+        models: ofMakes('Hyundai', 'Kia'),
+        locations: [4, 6],
+        yardOf: { Hyundai: 4, Kia: 6 },
+      },
       { count: 35, condition: 'demo', models: ofMakes('Nissan', 'Subaru'), locations: [8] },
       { count: 292, condition: 'used', models: allCars, locations: [7] },
       { count: 8, condition: 'used', models: motorcycles.filter(({ make }) => make === 'Triumph'), locations: [7] },
@@ -157,12 +165,12 @@ export const demonstrationDealers: Readonly<Record<DemonstrationSlug, Demonstrat
     customTags: ['Manager’s Special', 'Low Kms', 'One Owner', 'Price Reduced', 'Runout'],
     closings: [
       'Trade-ins welcome. Bring yours to {city} and leave with a written offer that holds for seven days.',
-      'Too far from {city}? We deliver across Queensland and northern New South Wales.',
+      'Too far from {city}? We deliver from the Sunshine Coast to the Gold Coast and up to the Darling Downs.',
       '',
     ],
     hereClosings: [
-      'Inspect at {dealer} in {city}, six days a week. We trade anything, and the coffee is good.',
-      'Ask for a video walk-around if you cannot come to {city}. We deliver across Queensland and northern New South Wales.',
+      'Inspect at {dealer} in {city}. We trade anything, and the coffee is good.',
+      'Ask for a video walk-around if you cannot come to {city}. We deliver from the Sunshine Coast to the Gold Coast and up to the Darling Downs.',
       'Test drives are unaccompanied if you prefer, and start from your door within 20 km of {city}.',
     ],
   },
@@ -273,7 +281,7 @@ export const demonstrationDealers: Readonly<Record<DemonstrationSlug, Demonstrat
     ],
     hereClosings: [
       'Once you have paid to reserve a car, we hold it for 24 hours. We also bring cars to your place within 100 km of {city}.',
-      'Questions? You will have an answer within an hour, from somebody who has driven it.',
+      'Questions? You have an answer within 30 minutes during opening hours, from somebody who has driven it.',
     ],
   },
   coastline: {
@@ -324,7 +332,7 @@ export const demonstrationDealers: Readonly<Record<DemonstrationSlug, Demonstrat
     comingCertifiedWords: '',
     customTags: ['Weekender', 'Off-Grid Ready', 'Learner Approved', 'Just Serviced', 'Great Buy'],
     closings: [
-      'Handover takes two hours, because we show you how everything works before you leave.',
+      'We show you how everything works before you leave, for as long as it takes.',
       'We can store it until your holidays start, and deliver between Newcastle and Brisbane.',
       'Trade your old van or bike. We are happy to look at photos first.',
     ],

@@ -59,7 +59,8 @@ function makeVehicle({ dealer, parcel, serial, today }: Making): DemonstrationVe
   const { itemType } = model;
   const ageYears = Math.max(0.1, (today.getTime() - Date.parse(`${build}-15`)) / (365.25 * dayMs));
   const travelled = itemType === 'caravan' ? null : odometer(random, { condition, itemType, ageYears });
-  const locationId = random.pick(parcel.locations);
+  const anyLocationId = random.pick(parcel.locations);
+  const locationId = parcel.yardOf?.[model.make] ?? anyLocationId;
   const location = dealer.locations.find(({ id }) => id === locationId)!;
 
   const isSold = random.chance(condition === 'new' ? 0.015 : 0.035);
@@ -176,7 +177,18 @@ function makeVehicle({ dealer, parcel, serial, today }: Making): DemonstrationVe
         ? 'Test Drive Only'
         : random.chance(0.07)
           ? random.pick(
-              dealer.customTags.filter((tag) => tagFits(tag, { model, badge, price, ageYears, km, condition })),
+              dealer.customTags.filter((tag) =>
+                tagFits(tag, {
+                  model,
+                  badge,
+                  price,
+                  ageYears,
+                  km,
+                  condition,
+                  isReduced,
+                  isOfLastYear: year < thisYear,
+                }),
+              ),
             )
           : '',
     certified,
@@ -391,6 +403,8 @@ function tagFits(
     ageYears,
     km,
     condition,
+    isReduced,
+    isOfLastYear,
   }: {
     model: CatalogueModel;
     badge: CatalogueBadge;
@@ -398,6 +412,9 @@ function tagFits(
     ageYears: number;
     km: number | null;
     condition: Parcel['condition'];
+    /** Its price before is known. */
+    isReduced: boolean;
+    isOfLastYear: boolean;
   },
 ): boolean {
   const isLearnerBike = model.itemType === 'motorcycle' && (badge.engine.litres ?? 1) <= 0.66;
@@ -406,13 +423,17 @@ function tagFits(
       return condition === 'used' && km !== null && km < ageYears * 11_000;
     case 'One Owner':
       return condition === 'used';
+    case 'Price Drop':
+    case 'Price Reduced':
+      return isReduced;
     case 'Runout':
-      return condition === 'new';
+      return condition === 'new' && isOfLastYear;
     case 'Farm Ready':
       return badge.engine.drive === '4WD';
     case 'Tow Pack':
-    case 'GVM Upgrade':
       return (badge.engine.towKg ?? 0) >= 2500;
+    case 'GVM Upgrade':
+      return condition === 'used' && (badge.engine.towKg ?? 0) >= 2500;
     case 'Great First Car':
       return /hatch|sedan/i.test(model.body) && (price ?? 0) < 22_000;
     case 'Family Favourite':
@@ -478,7 +499,7 @@ function longName(serial: number, dealer: DemonstrationDealer): string | null {
   if (dealer.slug === 'harbour' && serial === 812)
     return 'GT-Line Premium Touring Black Edition with Panoramic Roof, Winter Pack and Extended Safety Package (AWD) MY24.5';
   if (dealer.slug === 'outback' && serial === 30)
-    return 'LS-U+ Crew Cab High Ride Utility with Factory Aluminium Tray, GVM Upgrade and Touring Accessories Pack';
+    return 'LS-U+ Seven-Seat High Ride Wagon with Factory Bull Bar, Third-Row Airbags and Touring Accessories Pack';
   return null;
 }
 

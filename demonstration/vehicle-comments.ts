@@ -97,7 +97,7 @@ function opening(random: SeededRandom, vehicle: CommentedVehicle): string {
     return random.pick([
       `A clean ${title} that starts first press and pulls straight. Two keys, books, and a fresh rear tyre.`,
       `Traded on something bigger. Never dropped, never tracked, and always ridden by someone who owns a torque wrench.`,
-      `A weekend bike with ${vehicle.km === null ? 'few' : count(vehicle.km)} kilometres on it. Serviced by us before it went on the floor.`,
+      `A ${(vehicle.km ?? 0) < 15_000 ? 'weekend' : 'touring'} bike with ${vehicle.km === null ? 'few' : count(vehicle.km)} kilometres on it. Serviced by us before it went on the floor.`,
       `If you have been waiting for ${withArticle(model)} without a list of excuses, come and hear this one warm up.`,
     ]);
   }
@@ -107,7 +107,7 @@ function opening(random: SeededRandom, vehicle: CommentedVehicle): string {
       ? `Only ${count(vehicle.km!)} km, which is well under the average for a ${vehicle.year} model. Books confirm it.`
       : `An honest ${title} that has been cared for and comes with its service history.`,
     `Traded at our own {city} dealership by a customer who has bought from us before, so we know where it has been since the first service.`,
-    vehicle.ageYears < 5
+    vehicle.ageYears < 3
       ? `Late-model ${model} in ${paint} with the balance of the manufacturer’s warranty.`
       : `${capitalised(withArticle(model))} of this age usually has a story. This one is short: two owners, regular servicing, a garage at night.`,
     `Local car, Australian delivered, two keys and a full set of books.`,
