@@ -73,6 +73,35 @@ test('a postcode that is forgotten goes from the address of the page too', async
   expect(await page.evaluate(() => localStorage.getItem('shopper-postcode'))).toBeNull();
 });
 
+test.each(['/contact', '/sell-my-car', '/trade-in'])(
+  '%s has the postcode as it is now, and none once it is forgotten',
+  async (address) => {
+    const page = await visit('harbour', '/');
+    const own = () => page.evaluate(() => localStorage.getItem('shopper-postcode') ?? '');
+    // A field of a later step is hidden, and not there without a value.
+    const inForm = () =>
+      page
+        .getByRole('main')
+        .locator('input[name=postcode]')
+        .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value).filter(Boolean));
+    for (const postcode of ['4217', '4215']) {
+      await page.goto(`/dealer-locator?near=${postcode}`);
+      await soon(own).toContain(postcode);
+      await page.goto(address);
+      await waitUntilHydrated(page);
+      await soon(inForm).toEqual([postcode]);
+    }
+    await page.goto('/dealer-locator');
+    await waitUntilHydrated(page);
+    await page.getByRole('button', { name: /4215/ }).first().click();
+    await page.getByRole('button', { name: 'Forget my postcode' }).click();
+    await soon(own).toBe('');
+    await page.goto(address);
+    await waitUntilHydrated(page);
+    expect(await inForm()).toEqual([]);
+  },
+);
+
 test('a postcode given to the locator is in the search, at the delivery estimate and in forms', async () => {
   const page = await visit('harbour', '/dealer-locator?near=4006');
   await waitUntilHydrated(page);

@@ -147,9 +147,16 @@ export function useFormAnswers<Sent>({
     return control instanceof HTMLInputElement ? control : null;
   }
 
+  /** A detail that the browser fills in may be changed or forgotten elsewhere before the form is opened again. */
+  function withoutDetails(found: LeadFields): LeadFields {
+    if (!fillsDetails) return found;
+    const fields = form.steps.flatMap((step) => step.fields);
+    const details = filledDetails(readStoredVisitor(browserStorage('local')), fields, found);
+    return Object.fromEntries(Object.entries(found).filter(([field]) => details[field] === undefined));
+  }
   function store(next: LeadFields): void {
     setTyped({ values: next, start });
-    setIsStored(storeProgress(browserStorage('session'), name, { form, about, values: next }));
+    setIsStored(storeProgress(browserStorage('session'), name, { form, about, values: withoutDetails(next) }));
   }
   function take(found: LeadFields): LeadFields {
     const next = follow(values, takenBack.bringBack(found));
