@@ -10,7 +10,7 @@ const { visit } = openBrowser();
 
 /** Bytes, elements and files. */
 const budgets: Readonly<Record<string, Partial<PageWeight>>> = {
-  '/': { html: 218_000, elements: 1_980, scripts: 188_600, scriptFiles: 10, styles: 19_700, rootData: 18_000 },
+  '/': { html: 219_500, elements: 1_980, scripts: 188_600, scriptFiles: 10, styles: 19_700, rootData: 18_000 },
   '/search': {
     html: 277_300,
     elements: 2_700,
