@@ -186,7 +186,7 @@ function makeVehicle({ dealer, parcel, serial, today }: Making): DemonstrationVe
                   km,
                   condition,
                   isReduced,
-                  isOfLastYear: year < thisYear,
+                  isOfEarlierYear: year < thisYear,
                 }),
               ),
             )
@@ -404,7 +404,7 @@ function tagFits(
     km,
     condition,
     isReduced,
-    isOfLastYear,
+    isOfEarlierYear,
   }: {
     model: CatalogueModel;
     badge: CatalogueBadge;
@@ -414,7 +414,7 @@ function tagFits(
     condition: Parcel['condition'];
     /** Its price before is known. */
     isReduced: boolean;
-    isOfLastYear: boolean;
+    isOfEarlierYear: boolean;
   },
 ): boolean {
   const isLearnerBike = model.itemType === 'motorcycle' && (badge.engine.litres ?? 1) <= 0.66;
@@ -427,7 +427,7 @@ function tagFits(
     case 'Price Reduced':
       return isReduced;
     case 'Runout':
-      return condition === 'new' && isOfLastYear;
+      return condition === 'new' && isOfEarlierYear;
     case 'Farm Ready':
       return badge.engine.drive === '4WD';
     case 'Tow Pack':
