@@ -127,7 +127,8 @@ export function useFormAnswers<Sent>({
   const [isStored, setIsStored] = useState(false);
   const [filled, setFilled] = useState<LeadFields>({});
   const [present, setPresent] = useState(presentAtFirst);
-  const takenBack = useAnswersTakenBack(form.steps.flatMap((step) => step.fields));
+  const fields = form.steps.flatMap((step) => step.fields);
+  const takenBack = useAnswersTakenBack(fields);
   const drawAgain = () => setDrawing((number) => number + 1);
 
   const presentNow = (): string => (timeZone === undefined ? (presentAtFirst ?? '') : wallClock(new Date(), timeZone));
@@ -150,7 +151,6 @@ export function useFormAnswers<Sent>({
   /** A detail that the browser fills in may be changed or forgotten elsewhere before the form is opened again. */
   function withoutDetails(found: LeadFields): LeadFields {
     if (!fillsDetails) return found;
-    const fields = form.steps.flatMap((step) => step.fields);
     const details = filledDetails(readStoredVisitor(browserStorage('local')), fields, found);
     return Object.fromEntries(Object.entries(found).filter(([field]) => details[field] === undefined));
   }
@@ -184,7 +184,6 @@ export function useFormAnswers<Sent>({
       ...Object.fromEntries(Object.entries(found).filter(([field, value]) => value !== '' && value !== start[field])),
     };
     const stored = fillsDetails ? readStoredVisitor(browserStorage('local')) : {};
-    const fields = form.steps.flatMap((step) => step.fields);
     const details = missingDetails(stored, fields, kept);
     const restored = { ...kept, ...details };
     setFilled(filledDetails(stored, fields, restored));
