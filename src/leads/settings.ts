@@ -87,4 +87,4 @@ export const leadsSettingsSchema = z
 
 export type LeadsSettings = z.output<typeof leadsSettingsSchema>;
 /** What the check of a dealer's folder compares with other dealers. */
-export { receiverOf } from './destinations/destination-kinds.ts';
+export { calledUrlsOf, destinationUrlFields, receiverOf } from './destinations/destination-kinds.ts';

@@ -4,13 +4,14 @@
  * configuration with such a URL is still served.
  */
 import { isIP } from 'node:net';
+import { destinationUrlFields } from '../leads/settings.ts';
 import { calledAddressRefusal, isNameForAnyAddress, isPrivateHostName } from '../shared/called-address.server.ts';
 import { writeFound, writePath, type ConfigurationProblem } from './configuration-problem.ts';
 import { readYamlFile } from './yaml-file.ts';
 
 /** Paths in `site.yaml` of URLs that the server calls; `*` is each entry of a list. */
 const calledAt: readonly (readonly string[])[] = [
-  ['leads', 'destinations', '*', 'url'],
+  ...destinationUrlFields.map((field) => ['leads', 'destinations', '*', field]),
   ['search', 'engine', 'host'],
   ['finance', 'quote', 'provider', 'url'],
   ['trade_in', 'valuer', 'url'],

@@ -8,7 +8,7 @@ import type { Database, TenantDatabase } from '../../db/database.server.ts';
 import { acmeMotors, noLog } from '../delivery/acme-fixture.ts';
 import { registerLeadDelivery } from '../delivery/deliver-lead.server.ts';
 import { openSmtpReceiver, type SmtpReceiver } from '../destinations/email/smtp-receiver-fixture.ts';
-import { openWebhookReceiver, type WebhookReceiver } from '../destinations/webhook/webhook-receiver-fixture.ts';
+import { openHttpReceiver, type HttpReceiver } from '../destination/http-receiver-fixture.ts';
 import { fixtureSubmission, soldOutright } from '../lead-fixture.ts';
 import { createLeadOperations } from '../lead-operations.server.ts';
 import { listLeads, showLead } from '../lead-command-operations.server.ts';
@@ -24,7 +24,7 @@ const day = 24 * 60;
 
 let database: Database;
 let smtp: SmtpReceiver;
-let webhook: WebhookReceiver;
+let webhook: HttpReceiver;
 let folder: string;
 let acme: TenantDatabase;
 let outbox: TestOutbox;
@@ -41,7 +41,7 @@ afterAll(() => database.close());
 beforeEach(async () => {
   [smtp, webhook, folder] = await Promise.all([
     openSmtpReceiver(),
-    openWebhookReceiver(),
+    openHttpReceiver(),
     mkdtemp(path.join(tmpdir(), 'forecourt-daily-')),
   ]);
   sequence += 1;

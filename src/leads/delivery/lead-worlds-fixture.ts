@@ -13,7 +13,7 @@ import type { Database, TenantDatabase } from '../../db/database.server.ts';
 import type { OutboxMessage } from '../destination/outbox-message.ts';
 import { readOutboxMessages } from '../destination/outbox-messages.server.ts';
 import { openSmtpReceiver, type SmtpReceiver } from '../destinations/email/smtp-receiver-fixture.ts';
-import { openWebhookReceiver, type WebhookReceiver } from '../destinations/webhook/webhook-receiver-fixture.ts';
+import { openHttpReceiver, type HttpReceiver } from '../destination/http-receiver-fixture.ts';
 import { createLeadOperations, type LeadOperations, type LeadOperationsOptions } from '../lead-operations.server.ts';
 import { fixtureSubmission, fixtureVehicle, soldOutright } from '../lead-fixture.ts';
 import { createLeadLimiter } from '../lead-limiter.server.ts';
@@ -56,7 +56,7 @@ export interface LeadWorlds {
   readonly acme: TenantDatabase;
   readonly other: TenantDatabase;
   readonly smtp: SmtpReceiver;
-  readonly webhook: WebhookReceiver;
+  readonly webhook: HttpReceiver;
   /** The outbox folder of the dealer. */
   readonly folder: string;
   /** Settings that send by the receivers of this test. */
@@ -74,7 +74,7 @@ export function openLeadWorlds(): LeadWorlds {
   let acme: TenantDatabase;
   let other: TenantDatabase;
   let smtp: SmtpReceiver;
-  let webhook: WebhookReceiver;
+  let webhook: HttpReceiver;
   let folder: string;
   let count = 0;
 
@@ -85,7 +85,7 @@ export function openLeadWorlds(): LeadWorlds {
   beforeEach(async () => {
     [smtp, webhook, folder] = await Promise.all([
       openSmtpReceiver(),
-      openWebhookReceiver(),
+      openHttpReceiver(),
       mkdtemp(path.join(tmpdir(), 'forecourt-leads-')),
     ]);
     count += 1;

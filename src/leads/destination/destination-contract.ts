@@ -58,6 +58,7 @@ export function describeDestinationContract(name: string, harness: DestinationHa
       await destination.deliver(fixtureMessage({ sentAt: new Date('2026-03-02T01:00:00Z') }));
       await destination.deliver(fixtureMessage({ round: 2 }));
       const [first, repeat, nextRound] = receiver.taken;
+      expect(first, 'what identifies the message').toMatch(/\S/);
       expect(repeat).toBe(first);
       expect(nextRound).not.toBe(first);
     });

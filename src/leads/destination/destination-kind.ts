@@ -15,6 +15,11 @@ export interface DestinationKind<Schema extends z.ZodType> {
   makesProspects: boolean;
   /** What its messages are in the outbox folder, and what people read for that: `adf`, `ADF/XML`. */
   messages: { kind: string; label: string };
+  /**
+   * Its fields with a URL that this server calls, such as `url`: the check of a dealer's folder refuses private
+   * addresses there. `[]` for a kind that sends email, which needs the mail server.
+   */
+  calledUrls: readonly (keyof z.output<Schema> & string)[];
   /** Addresses of the receiver, as a person reads them; `''` for the outbox folder. */
   receiverOf(settings: z.output<Schema>): string;
   /**
@@ -26,7 +31,7 @@ export interface DestinationKind<Schema extends z.ZodType> {
   receiverNoun: string;
   /**
    * Email addresses of the people who read leads there, who also get reports and replies: `[]` for the outbox folder,
-   * `null` where a program reads them.
+   * `null` where a program or a channel takes them.
    */
   readersOf(settings: z.output<Schema>): readonly string[] | null;
   /** The dealer's secrets that these settings need, each with the field that names it. */

@@ -29,7 +29,7 @@ export const destinationSettingsSchema = z.discriminatedUnion(
 
 /** The name that the rows of deliveries bear. */
 export const destinationName = (destination: Pick<DestinationSettings, 'kind' | 'name'>): string =>
-  destination.name ?? destination.kind.replace('_', '-');
+  destination.name ?? destination.kind.replaceAll('_', '-');
 
 /** In the dealer's words: `sales@example.com.au`, `workshop, service@example.com.au`. */
 export const destinationWords = (settings: DestinationSettings): string =>
@@ -53,9 +53,15 @@ export const messageLabels: ReadonlyMap<string, string> = new Map(
   Object.values(kinds).map(({ messages }) => [messages.kind, messages.label]),
 );
 
+/** Fields of any kind with a URL that this server calls. */
+export const destinationUrlFields: readonly string[] = [
+  ...new Set(Object.values(kinds).flatMap(({ calledUrls }): readonly string[] => calledUrls)),
+];
+
 /** The answers of its kind: see `DestinationKind`. */
 export const messageKindOf = (settings: DestinationSettings): string => kindOf(settings).messages.kind;
 export const receiverOf = (settings: DestinationSettings): string => kindOf(settings).receiverOf(settings);
+export const calledUrlsOf = (settings: DestinationSettings): readonly string[] => kindOf(settings).calledUrls;
 export const readersOf = (settings: DestinationSettings): readonly string[] | null =>
   kindOf(settings).readersOf(settings);
 export const secretsOf = (settings: DestinationSettings): readonly { field: string; name: string }[] =>

@@ -1,7 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import {
+  calledUrlsOf,
   destinationKindNames,
   destinationSettingsSchema,
   messageKindOf,
@@ -28,4 +30,15 @@ test('the messages of no two kinds are one in the outbox folder, and each has a 
   const messages = destinationKindNames.map((kind) => messageKindOf({ kind } as DestinationSettings));
   expect(new Set(messages).size).toBe(destinationKindNames.length);
   for (const kind of messages) expect(messageLabels.get(kind), kind).toMatch(/^[A-Z]/);
+});
+
+test('every URL in the settings of a kind is one that the server calls, so that private addresses are refused there', () => {
+  for (const schema of destinationSettingsSchema.options) {
+    const kind = schema.shape.kind.value;
+    const { properties } = z.toJSONSchema(schema, { io: 'input' });
+    const urls = Object.entries(properties ?? {}).flatMap(([field, value]) =>
+      JSON.stringify(value).includes('"format":"uri"') ? [field] : [],
+    );
+    expect(calledUrlsOf({ kind } as DestinationSettings), kind).toEqual(urls);
+  }
 });

@@ -2,7 +2,7 @@
  * Warns of a dealer that goes live although nobody is sent its leads. The folder is valid all the same: a site may be
  * applied before its mail server is known, and its leads are stored.
  */
-import { receiverOf } from '../../leads/settings.ts';
+import { calledUrlsOf, receiverOf } from '../../leads/settings.ts';
 import { counted } from '../../shared/text.ts';
 import type { SiteFile } from '../site-file.ts';
 import type { Path, ProblemReport, ReadPart } from './problem-report.ts';
@@ -27,7 +27,7 @@ export function checkLeadReceivers(
     );
   if (destinations.length === 0)
     return nothing(['leads', 'destinations'], 'who gets the leads', 'the message about each is');
-  const mails = destinations.filter(({ kind }) => kind !== 'webhook').length;
+  const mails = destinations.filter((each) => calledUrlsOf(each).length === 0).length;
   if (mails > 0 && smtp.host === '')
     nothing(
       ['leads', 'smtp', 'host'],
@@ -35,7 +35,8 @@ export function checkLeadReceivers(
       'these emails are',
     );
   destinations.forEach((destination, index) => {
-    if (receiverOf(destination) === '')
-      nothing(['leads', 'destinations', index, 'url'], 'the URL of this destination', 'its messages are');
+    const [urlField] = calledUrlsOf(destination);
+    if (urlField !== undefined && receiverOf(destination) === '')
+      nothing(['leads', 'destinations', index, urlField], 'the URL of this destination', 'its messages are');
   });
 }

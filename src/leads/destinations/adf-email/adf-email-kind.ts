@@ -16,6 +16,7 @@ export const adfEmailKind: DestinationKind<typeof schema> = {
   onlyByName: ['careers'],
   makesProspects: true,
   messages: { kind: 'adf', label: 'ADF/XML' },
+  calledUrls: [],
   receiverOf: ({ to }) => to.join(', '),
   displayReceiverOf: ({ to }) => (to.length === 0 ? '' : `${to.join(', ')} as ADF`),
   receiverNoun: 'management system',

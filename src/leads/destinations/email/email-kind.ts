@@ -9,6 +9,7 @@ export const emailKind: DestinationKind<typeof schema> = {
   onlyByName: [],
   makesProspects: false,
   messages: { kind: 'email', label: 'Email' },
+  calledUrls: [],
   receiverOf: ({ to }) => to.join(', '),
   displayReceiverOf: ({ to }) => to.join(', '),
   receiverNoun: 'email address',

@@ -23,6 +23,7 @@ export const webhookKind: DestinationKind<typeof schema> = {
   onlyByName: [],
   makesProspects: false,
   messages: { kind: 'webhook', label: 'Webhook' },
+  calledUrls: ['url'],
   receiverOf: ({ url }) => url,
   // The path of a hook is often its only key.
   displayReceiverOf: ({ url }) => (url === '' ? '' : new URL(url).host),

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { fixtureLead, fixtureMessage, fixtureTradeIn } from '../../lead-fixture.ts';
 import { describeDestinationContract } from '../../destination/destination-contract.ts';
 import { createWebhookDestination, type WebhookOptions } from './webhook.server.ts';
-import { openWebhookReceiver, type WebhookReceiver } from './webhook-receiver-fixture.ts';
+import { openHttpReceiver, type HttpReceiver } from '../../destination/http-receiver-fixture.ts';
 
 const secret = 'a-shared-secret';
 const destinationAt = (url: string, overrides: Partial<WebhookOptions> = {}) =>
@@ -18,7 +18,7 @@ const destinationAt = (url: string, overrides: Partial<WebhookOptions> = {}) =>
 
 describeDestinationContract('webhook', {
   async openReceiver() {
-    const receiver = await openWebhookReceiver();
+    const receiver = await openHttpReceiver();
     return {
       receiver,
       destination: destinationAt(receiver.url),
@@ -30,11 +30,11 @@ describeDestinationContract('webhook', {
 });
 
 describe('a webhook', () => {
-  let receiver: WebhookReceiver;
+  let receiver: HttpReceiver;
   afterEach(() => receiver.close());
 
   it('is signed over time and body, and carries the lead id', async () => {
-    receiver = await openWebhookReceiver();
+    receiver = await openHttpReceiver();
     await destinationAt(receiver.url).deliver(fixtureMessage());
     const { headers, body } = receiver.posts[0]!;
     const timestamp = String(headers['forecourt-timestamp']);
@@ -53,7 +53,7 @@ describe('a webhook', () => {
   });
 
   it('carries the trade-in, what brought the visitor and why it goes where it goes', async () => {
-    receiver = await openWebhookReceiver();
+    receiver = await openHttpReceiver();
     const lead = fixtureLead({
       tradeIn: fixtureTradeIn,
       attribution: { visitedPages: ['/'], linkedQueryParams: { utm_source: 'google' } },
@@ -81,7 +81,7 @@ describe('a webhook', () => {
   });
 
   it('does not follow a redirect', async () => {
-    receiver = await openWebhookReceiver();
+    receiver = await openHttpReceiver();
     receiver.status = 302;
     expect(await destinationAt(receiver.url).deliver(fixtureMessage())).toEqual({
       ok: false,
@@ -90,7 +90,7 @@ describe('a webhook', () => {
   });
 
   it('is refused without a secret', async () => {
-    receiver = await openWebhookReceiver();
+    receiver = await openHttpReceiver();
     expect(await destinationAt(receiver.url, { secret: async () => null }).deliver(fixtureMessage())).toEqual({
       ok: false,
       reason: 'The secret webhook_secret, which signs the messages, is not set.',
@@ -111,14 +111,14 @@ describe('a webhook', () => {
     ['the metadata of a cloud', () => 'https://169.254.169.254/latest', 'which is not a public address'],
     ['a public host without encryption', () => 'http://example.com/', 'must have an https URL'],
   ])('never reaches %s outside the demonstration', async (_title, urlOf, reason) => {
-    receiver = await openWebhookReceiver();
+    receiver = await openHttpReceiver();
     const result = await destinationAt(urlOf(receiver.port), { allowLoopback: false }).deliver(fixtureMessage());
     expect(result).toMatchObject({ ok: false, reason: expect.stringContaining(reason) as string });
     expect(receiver.posts).toEqual([]);
   });
 
   it('reaches no private network in the demonstration either', async () => {
-    receiver = await openWebhookReceiver();
+    receiver = await openHttpReceiver();
     expect(await destinationAt('https://10.0.0.1/').deliver(fixtureMessage())).toMatchObject({
       ok: false,
       reason: expect.stringContaining('not a public address') as string,

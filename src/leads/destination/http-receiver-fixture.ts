@@ -1,18 +1,23 @@
-/** A real HTTP server on this machine for tests. */
+/** A real HTTP server on this machine that takes messages, for tests. */
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { Receiver } from '../../destination/destination-contract.ts';
+import type { Receiver } from './destination-contract.ts';
 
-export interface WebhookReceiver extends Receiver {
+export interface HttpReceiver extends Receiver {
   url: string;
   port: number;
   posts: { headers: http.IncomingHttpHeaders; body: string }[];
   status: number;
 }
 
-export async function openWebhookReceiver(): Promise<WebhookReceiver> {
+type Post = HttpReceiver['posts'][number];
+
+/** `identityOf` is what identifies a message: the same text means the same message. */
+export async function openHttpReceiver(
+  identityOf: (post: Post) => unknown = ({ headers }) => headers['idempotency-key'],
+): Promise<HttpReceiver> {
   const server = http.createServer((request, response) => {
     void text(request).then((body) => {
       if (receiver.mood === 'silent') return;
@@ -20,8 +25,9 @@ export async function openWebhookReceiver(): Promise<WebhookReceiver> {
         response.writeHead(500).end('broken');
         return;
       }
-      receiver.posts.push({ headers: request.headers, body });
-      receiver.taken.push(String(request.headers['idempotency-key']));
+      const post: Post = { headers: request.headers, body };
+      receiver.posts.push(post);
+      receiver.taken.push(String(identityOf(post) ?? ''));
       if (receiver.mood === 'cutting-after-acceptance') {
         request.socket.destroy();
         return;
@@ -41,7 +47,7 @@ export async function openWebhookReceiver(): Promise<WebhookReceiver> {
       server.close(() => resolve());
     });
   };
-  const receiver: WebhookReceiver = {
+  const receiver: HttpReceiver = {
     mood: 'accepting',
     taken: [],
     posts: [],
