@@ -4,6 +4,7 @@
  * `tow 3t`, `650cc`, `within 50 km of 4000`. A bare number is a year if it looks like one and is not a name in the
  * stock. Ambiguous numbers are not read.
  */
+import { countNames, countUnits, type CountName } from './count-units.ts';
 import type { NumberRange } from './engine.ts';
 import type { RangeName } from './ranges.ts';
 import {
@@ -104,16 +105,10 @@ const count = (name: string): string => String.raw`(?<${name}>\d{1,2}|${smallNum
 /** `5 to 7 seats`, `5 seats to 7 seats`, `sleeps 4 to sleeps 6`. */
 const counts = ({ after = '', before = '' }: { after?: string; before?: string }): string =>
   String.raw`${count('from')}(?:(?:[\s-]?(?:${after}))?\s?(?:-|–|to|and|&|/|(?<either>or))\s?(?:(?:${before})\s+)?${count('to')})?`;
-const countUnits = {
-  seats: { after: 'seats?|seaters?|seated', before: 'seats' },
-  doors: { after: 'doors?|drs?', before: 'doors' },
-  sleeps: { after: 'berths?|sleepers?', before: 'sleep(?:s|ing)?' },
-} as const;
-type CountName = keyof typeof countUnits;
 const anyCountUnit = Object.values(countUnits)
   .map(({ after }) => after)
   .join('|');
-const countPatterns = (Object.keys(countUnits) as CountName[]).map((name) => ({
+const countPatterns = countNames.map((name) => ({
   name,
   patterns: [
     ...comparedPatterns(

@@ -3,6 +3,7 @@
  * words of the stock are known: `Commodore` is a model only where there is one.
  */
 import { regionNames } from '../shared/regions.ts';
+import { countNames, type CountName } from './count-units.ts';
 import type { FacetCount } from './engine.ts';
 import { facetLabel, facetsByName, facetsTypedAs, type FacetName } from './facets.ts';
 import { landCruiserFigures } from './land-cruiser-words.ts';
@@ -70,7 +71,7 @@ export interface WordVocabulary {
   /** For `added today`, in seconds since 1970; `null` where no vehicle has a day of arrival, or where nobody says. */
   startOfToday: number | null;
   /** Values of the facets that count something. */
-  counted: Readonly<Record<'seats' | 'doors' | 'sleeps', readonly string[]>>;
+  counted: Readonly<Record<CountName, readonly string[]>>;
   /** Numbers that vehicles of the stock have. */
   numbers: ReadonlySet<RangeName>;
   /** Caravans or motorcycles are for sale, not cars. */
@@ -280,11 +281,10 @@ function* createWordVocabulary(
     subscriptionPeriod,
     justArrivedSince: null,
     startOfToday: null,
-    counted: {
-      seats: stock('seats').map(({ value }) => value),
-      doors: stock('doors').map(({ value }) => value),
-      sleeps: stock('sleeps').map(({ value }) => value),
-    },
+    counted: Object.fromEntries(countNames.map((name) => [name, stock(name).map(({ value }) => value)])) as Record<
+      CountName,
+      string[]
+    >,
     numbers,
     sellsNoCars: stock('item_type').length > 0 && !isStocked('item_type', 'car'),
     sportsBodies: stock('body').flatMap(({ value }) => (isSportsBody(value) ? [value] : [])),
