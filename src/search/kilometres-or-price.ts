@@ -1,6 +1,6 @@
 /**
  * `low kms under 18k` means kilometres to some shoppers and a price to others. It is read as kilometres if that finds
- * something, else as a price; the page says which, and offers the other. With a dollar sign or a year there is no
+ * something, else as a price; the page says which, and offers the other. With a dollar sign, a word of money or a year there is no
  * doubt.
  */
 export interface DoubtfulFigure {
@@ -12,14 +12,15 @@ export interface DoubtfulFigure {
 }
 
 const lowKilometres = String.raw`\b(?<low>low(?:est)?\s+(?:kms?|klms?|kilomet(?:re|er)s?|ks?|mileage)),?\s+`;
-const comparison = String.raw`(?:under|below|less\s+than|up\s+to|max(?:imum)?|<)\s*`;
+const comparison = String.raw`(?:under|below|less\s+than|up\s+to|max(?:imum)?|at\s+most|(?:nothing|not|not?\s+more)\s+(?:over|above|than)|<)\s*`;
 const end = String.raw`(?![\w$]|[.,]\d|\s*(?:k|kms?|klms?|kilo\w*)\b)`;
+const ofMoney = String.raw`(?:k\s+|thousand\s+)?(?:grand|dollars|bucks)`;
 const doubtful = new RegExp(
   String.raw`${lowKilometres}(?<said>${comparison}(?:\d{1,3}(?:\.\d)?\s?k|\d{1,3},?\d{3}))${end}`,
   'i',
 );
 const certain = new RegExp(
-  String.raw`${lowKilometres}(?<said>(?:${comparison})?\$\s?\d+(?:[.,]\d+)*\s?k?|(?:19[5-9]|20[0-4])\d)${end}`,
+  String.raw`${lowKilometres}(?<said>(?:${comparison})?(?:\$\s?\d+(?:[.,]\d+)*\s?k?|\d+(?:[.,]\d+)*\s?${ofMoney})|(?:19[5-9]|20[0-4])\d)${end}`,
   'i',
 );
 

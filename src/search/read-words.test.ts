@@ -1261,6 +1261,17 @@ describe('searching by words', () => {
     });
   });
 
+  it.each([
+    'low kms under 30 grand',
+    'low kms nothing over 30 grand',
+    'low kms, max 30 grand',
+    'low kms no more than 30 thousand dollars',
+    'low kms 30k bucks',
+  ])('takes a figure of money after low kilometres for a price: %s', async (text) => {
+    const { state, doubtful, leftOut } = await find(asked(text));
+    expect([state.ranges.price?.max, state.ranges.km, doubtful, leftOut]).toEqual([30_000, undefined, null, []]);
+  });
+
   it('reads a wish that other stocks have no filter for, also where more is said of it', async () => {
     const stock = await vocabularyOf({
       body: ['suv', 'ute'],
