@@ -674,7 +674,7 @@ content: { offers: [{ id: spring, name: Spring sale, ends_on: 2025-02-28 }] }
   );
   expect(printed.match(/^(Note|Warning): site\.yaml:\d+ \w+[.:[].*$/gm)).toEqual([
     expect.stringMatching(
-      /^Note: site\.yaml:\d+ content\.offers\[0\]\.ends_on: the offer "Spring sale" ended on 2025-02-28, so the site does not show it\.$/,
+      /^Note: site\.yaml:\d+ content\.offers\[0\]\.ends_on: the offer "Spring sale" ended on 2025-02-28, so the site shows neither it nor the slides, tiles and menu links that lead to it\.$/,
     ),
     expect.stringMatching(/^Warning: site\.yaml:\d+ business_number: "12 000 000" has 8 digits; an ABN has 11\.$/),
     expect.stringMatching(/^Warning: site\.yaml:\d+ phones\.main: "7010 2200" has no area code, such as \(07\)/),

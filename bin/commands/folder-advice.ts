@@ -358,7 +358,7 @@ function overNotes({ configuration, files }: TenantFolder, now: Date): string[] 
   return configuration.content.offers.flatMap(({ name, ends_on: end }, index) =>
     end !== null && end < today
       ? [
-          `${placeIn(files, ['content', 'offers', index, 'ends_on'])}: the offer ${JSON.stringify(name)} ended on ${end}, so the site does not show it.`,
+          `${placeIn(files, ['content', 'offers', index, 'ends_on'])}: the offer ${JSON.stringify(name)} ended on ${end}, so the site shows neither it nor the slides, tiles and menu links that lead to it.`,
         ]
       : [],
   );

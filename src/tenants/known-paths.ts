@@ -102,6 +102,13 @@ export function namedPageAt(path: string): { id: PageId; name: string } | null {
   return page === undefined ? null : { id: page.id, name: path.slice(page.prefix.length) };
 }
 
+/** The id of the offer that a link leads to; `null` for a link to anything else. */
+export function offerIdAt(link: string): string | null {
+  const page = namedPageAt(pagePathOf(link));
+  // Behind its make, where it has one.
+  return page?.id === 'offer' || page?.id === 'offer-of-make' ? page.name.split('/').at(-1)! : null;
+}
+
 /** True if the dealer has the product's page at `path`, including pages that cannot be turned off. */
 export function isPageOn(path: string, site: PageSwitches): boolean {
   const page = pageAt.get(path);

@@ -46,3 +46,27 @@ test('the page of all makes lists them with their pages', async () => {
 test('a page that lists nothing does not say that it does', async () => {
   expect(await listOf('/special-offers', { content: { offers_page_enabled: true } })).toBeNull();
 });
+
+test('each page of many offers has its own title and address; a narrowed list is the first page narrowed', async () => {
+  const offers = Array.from({ length: 50 }, (_, index) => ({
+    id: `o${index}`,
+    name: `Offer ${index}`,
+    categories: [index < 30 ? 'Service' : 'New'],
+  }));
+  const read = async (query: string) => {
+    const { args } = await openFixtureSite({
+      vehicles: [fixtureVehicle({ id: 'a' })],
+      settings: { content: { offers } },
+    });
+    const { title, canonical, description } = await loader(args(`/special-offers${query}`));
+    return [title, new URL(canonical).pathname + new URL(canonical).search, description];
+  };
+  const [title, , description] = await read('');
+  expect(await read('?page=2')).toEqual([
+    title!.replace('Special Offers', 'Special Offers | Page 2'),
+    '/special-offers?page=2',
+    `${description} Page 2 of 3.`,
+  ]);
+  expect((await read('?page=9'))[1]).toBe('/special-offers?page=3');
+  expect((await read('?categories=Service&page=2'))[1]).toBe('/special-offers');
+});

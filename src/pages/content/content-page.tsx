@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   if (view === null) throw new Response(null, { status: 404 });
   return {
     view,
-    title: documentTitle(view.title, site.configuration.name),
+    title: documentTitle(view.title, view.titlePart ?? '', site.configuration.name),
     description: view.description,
     canonical: site.origin + (view.canonical ?? paths.content(slug)),
     origin: site.origin,

@@ -17,6 +17,8 @@ interface Page {
   description: string;
   listed: boolean;
   crumbs: Crumb[];
+  /** Which page of a list it is, in the document's title: `Page 2`. */
+  titlePart?: string;
   /** The page's one address, where it has a query; else its path. */
   canonical?: string;
   /** For search engines, besides the breadcrumbs. */

@@ -215,10 +215,15 @@ async function offersContent(
   const wanted = { ...asked, make: asked.make.toLowerCase() };
   const { offers, ...found } = listOffers(all, wanted);
   const description = page?.description || `What ${site.configuration.name} is offering at the moment.`;
+  const isWhole = found.count === all.length;
   return {
     kind: 'offers',
     title: page?.title ?? 'Special Offers',
-    description,
+    description: found.page > 1 ? `${description} Page ${found.page} of ${found.pages}.` : description,
+    // A later page of all offers is a page of its own; a narrowed list is the first page narrowed.
+    ...(isWhole && found.page > 1
+      ? { titlePart: `Page ${found.page}`, canonical: `${paths.specialOffers()}?page=${found.page}` }
+      : {}),
     listed: page?.listed ?? true,
     html,
     blocks,

@@ -8,6 +8,7 @@ import { emptySearchState } from '../../search/search-state.ts';
 import { themeCss } from '../../tenants/theme-css.ts';
 import { toPublicSite, withPictureAddresses } from '../../tenants/public-site.ts';
 import { renderText } from '../../site/render-text.server.ts';
+import { leadsToCurrent } from '../../site/offer-links.ts';
 import { bookServiceHref } from '../../site/book-service-href.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { sitePhone } from '../../site/site-phone.ts';
@@ -68,12 +69,12 @@ function readMainLocation({
   };
 }
 
-/** Hidden once its last day is over where the dealer is (NAV-98). */
+/** Hidden once its last day is over where the dealer is (NAV-98), or the offer that it leads to. */
 function readAnnouncement(
   context: SiteContext,
   announcement: SiteContext['configuration']['content']['announcement'],
 ): RootData['announcement'] {
-  if (announcement === null) return null;
+  if (announcement === null || !leadsToCurrent(announcement.link, context)) return null;
   if (announcement.expires_on !== null) {
     const end = endOfDay(announcement.expires_on, context.configuration.time_zone);
     if (end <= context.now) return null;

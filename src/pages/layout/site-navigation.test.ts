@@ -123,6 +123,26 @@ test('the dropdown of models shows an offer of one of them, that of the stock an
   expect(shownOf()).toEqual(['', '', '']);
 });
 
+test('no menu leads to an offer that does not run today', () => {
+  const offer = { href: '/offers/toyota/runs' } as NavigationOffer;
+  const items = ['/offers/over', '/offers/toyota/runs', '/offers/toyota/over'].map((link) => ({ label: link, link }));
+  const menus = {
+    header: [...items, { label: 'All', items }],
+    utility: items,
+    footer: [{ heading: 'All', items }],
+    legal: items,
+  };
+  const shown = siteNavigation(site(menus), facets, [offer]);
+  const links = [
+    ...shown.header.flatMap(({ href, columns }) => [href, ...columns.flatMap((column) => column.links)]),
+    ...shown.utility,
+    ...shown.footer.flatMap((column) => column.links),
+    ...shown.legal,
+  ].flatMap((link) => (link === null ? [] : typeof link === 'string' ? link : link.href));
+  expect(new Set(links)).toEqual(new Set(['/offers/toyota/runs']));
+  expect(links).toHaveLength(5);
+});
+
 test('brands without a list of makes are the makes in stock, with their logos', () => {
   const [item] = siteNavigation(site({ header: [{ label: 'Brands', dynamic: 'brands' }] }), facets).header;
   expect(item!.columns[0]).toMatchObject({

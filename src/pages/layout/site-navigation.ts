@@ -5,13 +5,13 @@
  */
 import { groupName } from '../../locations/group-locations.ts';
 import { paths } from '../../routes.ts';
-import { withoutTrailingSlash } from '../../shared/page-path.ts';
+import { pagePathOf, withoutTrailingSlash } from '../../shared/page-path.ts';
 import type { FacetCount } from '../../search/engine.ts';
 import { facetLabel } from '../../search/facets.ts';
 import { searchSlugFor } from '../../search/resolve-search-slug.ts';
 import { isSameText, slugify } from '../../shared/text.ts';
 import type { FooterColumn, MenuItem, MenuLink } from '../../tenants/menus.ts';
-import { isPageShown } from '../../tenants/known-paths.ts';
+import { isPageShown, offerIdAt } from '../../tenants/known-paths.ts';
 import type { SiteConfiguration } from '../../tenants/site-configuration.ts';
 import { allStockLink } from '../../tenants/standard-links.ts';
 import { vehicleWords } from '../../shared/vehicle-words.ts';
@@ -96,6 +96,8 @@ type Site = Pick<
   pages: readonly { slug: string }[];
   /** Target of Book a Service: a booking site, the directory of several, or the service page (NAV-92). */
   bookServiceHref: string;
+  /** Those that run today. */
+  offers: readonly NavigationOffer[];
 };
 
 const mostBodies = 8;
@@ -107,10 +109,11 @@ const mostFooterLinks = 8;
 
 /** `offers` run today, the first to be shown first. */
 export function siteNavigation(
-  site: Site,
+  dealer: Omit<Site, 'offers'>,
   facets: StockFacets,
   offers: readonly NavigationOffer[] = [],
 ): SiteNavigation {
+  const site = { ...dealer, offers };
   const shown = (link: { href: string }) => isShown(site, link.href);
   const offerOf = offersOfMenus(site, offers);
   return {
@@ -297,8 +300,12 @@ function footerColumn(
   return { heading: column.heading, links: [...filled, ...own].map(({ label, href }) => ({ label, href })) };
 }
 
-/** True if the target of a menu link exists. `/parts` belongs to the parts page (TEN-14). */
+/**
+ * True if the target of a menu link exists. `/parts` belongs to the parts page (TEN-14). An offer that is over still has
+ * a page, to which no menu leads.
+ */
 function isShown(site: Site, href: string): boolean {
+  if (offerIdAt(href) !== null && !site.offers.some((offer) => offer.href === pagePathOf(href))) return false;
   const isPartOfParts = /^\/parts(?:[/?#]|$)/.test(href);
   return isPageShown(isPartOfParts ? paths.parts() : href, site);
 }

@@ -18,15 +18,17 @@ async function pageOf({
   vehicles = many,
   now = fixtureNow,
   time_zone = 'Australia/Brisbane',
+  content = {},
 }: {
   search: Record<string, unknown>;
+  content?: Record<string, unknown>;
   slug?: string;
   page?: number;
   vehicles?: typeof many;
   now?: Date;
   time_zone?: string;
 }): Promise<SearchPageData & { changes: string[] }> {
-  const { site, args } = await openFixtureSite({ vehicles, settings: { search, time_zone } });
+  const { site, args } = await openFixtureSite({ vehicles, settings: { search, content, time_zone } });
   const changes: string[] = [];
   Object.assign(site, {
     now,
@@ -50,6 +52,17 @@ test('a promo card stands at its place and is no hit', async () => {
   expect(shown(page)).toEqual(['Runout after 3']);
   expect(page).toMatchObject({ count: 40, pages: 2 });
   expect(page.cards).toHaveLength(21);
+});
+
+test('it goes with the offer that it leads to', async () => {
+  const search = {
+    similar_cars: { card_position: 999 },
+    promo: { cards: [card({ position: 1, path: '/offers/runout' })] },
+  };
+  const ending = (ends_on: string) => ({ offers: [{ id: 'runout', name: 'Runout', ends_on }] });
+  const now = new Date('2026-11-21T02:00:00Z');
+  expect(shown(await pageOf({ search, now, content: ending('2026-11-21') }))).toEqual(['Runout after 0']);
+  expect(shown(await pageOf({ search, now, content: ending('2026-11-20') }))).toEqual([]);
 });
 
 test('it shows from its first day to the end of its last, where the dealer is', async () => {

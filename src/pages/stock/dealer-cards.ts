@@ -7,6 +7,7 @@ import type { SearchState } from '../../search/search-state.ts';
 import { suitsSearch, type FacetsFound } from '../../search/suits-search.ts';
 import { paths } from '../../routes.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
+import { leadsToCurrent } from '../../site/offer-links.ts';
 import { isRunning } from '../../site/running-days.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 
@@ -35,7 +36,10 @@ export function placedDealerCards(
   const promos = promo.cards
     .filter(
       (card) =>
-        card.display && suitsSearch(card, state, found) && isRunning({ from: card.start, to: card.expiry }, site),
+        card.display &&
+        suitsSearch(card, state, found) &&
+        isRunning({ from: card.start, to: card.expiry }, site) &&
+        leadsToCurrent(card.path, site),
     )
     .map(({ heading, text, label, path, picture, position, strictDisplay }): Placed => ({
       heading,

@@ -12,6 +12,7 @@ import type { HomeSection } from '../../../tenants/home-sections.ts';
 import { withPictureAddresses } from '../../../tenants/public-site.ts';
 import { isPageShown } from '../../../tenants/known-paths.ts';
 import { standardLinkLabel } from '../../../tenants/standard-links.ts';
+import { leadsToCurrent } from '../../../site/offer-links.ts';
 import { latestBlogs } from '../../../site/latest-blogs.ts';
 import { pictureOffers } from '../offer-pictures.server.ts';
 import { currentOffers } from '../read-offers.server.ts';
@@ -35,10 +36,28 @@ export async function readBlocks(site: SiteContext, sections: readonly HomeSecti
   );
   const blocks: Block[] = [];
   for (const { section, searchInHero } of sectionsInPlace(sections)) {
-    const block = await readBlock(site, withPictureAddresses(section, site.assetVersions), { stock, searchInHero });
+    const current = withoutEndedOffers(withPictureAddresses(section, site.assetVersions), site);
+    const block = await readBlock(site, current, { stock, searchInHero });
     if (block !== null) blocks.push(block);
   }
   return blocks;
+}
+
+/** The section without its links to offers that do not run today, each with the tile or feature that it is on. */
+function withoutEndedOffers(section: HomeSection, site: SiteContext): HomeSection {
+  const isCurrent = ({ link }: { link: string | null }): boolean => leadsToCurrent(link, site);
+  switch (section.type) {
+    case 'hero':
+      return { ...section, actions: section.actions.filter(isCurrent), tiles: section.tiles.filter(isCurrent) };
+    case 'search_box':
+      return { ...section, popular_searches: section.popular_searches.filter(isCurrent) };
+    case 'promo_tiles':
+      return { ...section, tiles: section.tiles.filter(isCurrent) };
+    case 'why_buy':
+      return { ...section, features: section.features.filter(isCurrent) };
+    default:
+      return section;
+  }
 }
 
 type SearchBoxSection = Extract<HomeSection, { type: 'search_box' }>;
@@ -146,7 +165,8 @@ async function readBlock(
       };
     }
     case 'promotion_slider': {
-      const slides = withPictureAddresses(configuration.content.slides, site.assetVersions);
+      const current = configuration.content.slides.filter(({ url }) => leadsToCurrent(url, site));
+      const slides = withPictureAddresses(current, site.assetVersions);
       return slides.length === 0 ? null : { type: 'promotion_slider', heading: section.heading, slides };
     }
     case 'sales_counter':
@@ -194,7 +214,9 @@ async function readBlock(
                 link: links.trade_in.path,
               },
             ];
-      const shown = items.filter(({ link }) => link === null || isPageShown(link, configuration));
+      const shown = items.filter(
+        ({ link }) => link === null || (isPageShown(link, configuration) && leadsToCurrent(link, site)),
+      );
       return shown.length === 0 ? null : { type: 'features_banner', heading: section.heading, items: shown };
     }
     case 'locations': {
@@ -209,11 +231,11 @@ async function readBlock(
     case 'text':
       return { type: 'text', section, html: renderText(site, section.markdown) };
     case 'promo_tiles':
-      return { type: 'promo_tiles', section };
+      return section.tiles.length === 0 ? null : { type: 'promo_tiles', section };
     case 'stats_banner':
       return { type: 'stats_banner', section };
     case 'why_buy':
-      return { type: 'why_buy', section };
+      return section.features.length === 0 ? null : { type: 'why_buy', section };
     case 'faq':
       return {
         type: 'faq',

@@ -32,6 +32,50 @@ test('an attribute in which the stock does not differ has no tiles', async () =>
   expect(await tilesOf('colour')).toBeNull();
 });
 
+test('nothing advertises an offer that is over or has not begun', async () => {
+  const offers = [
+    { id: 'over', name: 'Over', ends_on: '2020-01-31' },
+    { id: 'next', name: 'Next', starts_on: '2999-01-01' },
+    { id: 'runs', name: 'Runs', manufacturer: 'toyota', ends_on: '2999-01-31' },
+  ];
+  const links = ['/offers/over', '/offers/toyota/over', '/offers/next', '/offers/toyota/runs', '/about-us'];
+  const picture = 'pictures/a.webp';
+  const tiles = links.map((link) => ({ title: link, link }));
+  const { site } = await openFixtureSite({
+    vehicles,
+    settings: {
+      home: {
+        sections: [
+          { type: 'hero', heading: 'A', actions: links.slice(0, 3).map((link) => ({ label: 'a', link })), tiles },
+          { type: 'hero', heading: 'B', actions: links.slice(2).map((link) => ({ label: 'a', link })) },
+          { type: 'search_box', popular_searches: links.map((link) => ({ label: 'a', link })) },
+          { type: 'promo_tiles', tiles: tiles.map((tile) => ({ ...tile, image: picture })) },
+          { type: 'promo_tiles', tiles: [{ title: 'a', link: '/offers/over', image: picture }] },
+          { type: 'why_buy', features: tiles },
+          { type: 'features_banner', items: tiles },
+          { type: 'promotion_slider' },
+        ],
+      },
+      content: {
+        offers,
+        slides: links.map((url, index) => ({ id: `s${index}`, name: 'a', url, image: picture })),
+      },
+    },
+  });
+  const blocks = await readBlocks(site, site.configuration.home.sections);
+  const shown = blocks.map((block) => [
+    block.type,
+    JSON.stringify(block).match(/(?<=")\/(?:offers|about)[^"]*/g) ?? [],
+  ]);
+  const current = ['/offers/toyota/runs', '/about-us'];
+  expect(shown.map(([type, found]) => [type, [...new Set(found)]])).toEqual(
+    ['hero', 'hero', 'search_box', 'promo_tiles', 'why_buy', 'features_banner', 'promotion_slider'].map((type) => [
+      type,
+      current,
+    ]),
+  );
+});
+
 test('no section leads to a page that the dealer has turned off', async () => {
   const offers = [{ id: 'a', name: 'Runout' }];
   const sections = homeSectionSchema.options
