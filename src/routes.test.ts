@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { matchRoute } from './pages/request/route-pattern.ts';
-import { calls, pages, paths, secretPages, type Page } from './routes.ts';
-import { isKnownLink, switchedOffBy, isPageShown, isTakenSlug } from './tenants/known-paths.ts';
+import { calls, pages, paths, secretPages, type Page, type PageSwitches } from './routes.ts';
+import { isKnownLink, isPageShown, isTakenSlug, switchedOffBy, type KnownSite } from './tenants/known-paths.ts';
 
 /** Answered by the server before the router: files. */
 const files: ReadonlySet<unknown> = new Set([
@@ -55,57 +57,43 @@ test('every page with a secret in its address counts as secret', () => {
   expect(secretPages).toEqual(expect.arrayContaining([...withToken, 'trade-in-result', 'mailbox-message']));
 });
 
-const on = {
-  content: {
-    service_page_enabled: true,
-    fleet_page_enabled: true,
-    careers_page_enabled: true,
-    parts_page_enabled: true,
-    brands_page_enabled: true,
-    offers_page_enabled: true,
-    journal_enabled: true,
-    offers: [
-      { id: 'runout', manufacturer: 'mazda' },
-      { id: 'delivery', manufacturer: null },
-    ],
-  },
-  trade_in: { enabled: true, sell_pages_enabled: true, terms_under_pages: true },
-  accounts: {
-    sign_in_enabled: true,
-    watchlist_enabled: true,
-    saved_searches_enabled: true,
-    compare_limit: 4,
-    garage: { enabled: true },
-    spin_to_win: { enabled: true },
-  },
-  purchase: { online_payment_enabled: true },
-};
-const off = {
-  content: {
-    service_page_enabled: false,
-    fleet_page_enabled: false,
-    careers_page_enabled: false,
-    parts_page_enabled: false,
-    brands_page_enabled: false,
-    offers_page_enabled: false,
-    journal_enabled: false,
-    offers: [],
-  },
-  trade_in: { enabled: false, sell_pages_enabled: false, terms_under_pages: false },
-  accounts: {
-    sign_in_enabled: false,
-    watchlist_enabled: false,
-    saved_searches_enabled: false,
-    compare_limit: 0,
-    garage: { enabled: false },
-    spin_to_win: { enabled: false },
-  },
-  purchase: { online_payment_enabled: false },
-};
+const offers = [
+  { id: 'runout', manufacturer: 'mazda' },
+  { id: 'delivery', manufacturer: null },
+];
+
+/** A dealer with every page that can be turned off, or none of them. */
+function siteWith(isOn: boolean): PageSwitches & Pick<KnownSite, 'content'> {
+  const site: Record<string, Record<string, unknown>> = { content: { offers: isOn ? offers : [] } };
+  for (const { switchedBy } of pages as readonly Page[]) {
+    const [area, ...keys] = switchedBy?.split('.') ?? [];
+    if (area === undefined) continue;
+    const last = keys.pop()!;
+    let at = (site[area] ??= {});
+    for (const key of keys) at = (at[key] ??= {}) as Record<string, unknown>;
+    at[last] = isOn;
+  }
+  return site as unknown as PageSwitches & Pick<KnownSite, 'content'>;
+}
+const on = siteWith(true);
+const off = siteWith(false);
 const empty = { pages: [], locations: [] };
 const addressOf = ({ path = '' }: Page) => `/${path}`;
 const all: readonly Page[] = pages;
 const fixed = all.filter(({ path = '' }) => !/[*:]/.test(path));
+
+test('every page that can be turned off asks whether it is on', () => {
+  const unasked = all.filter(({ file, switchedBy }) => {
+    if (switchedBy === undefined) return false;
+    const read = (name: string): string => readFileSync(path.join(import.meta.dirname, name), 'utf8');
+    const text = read(file);
+    const loaders = [...text.matchAll(/from '\.\/(read-[\w-]+\.server\.ts)'/g)].map(([, name]) =>
+      read(path.join(path.dirname(file), name!)),
+    );
+    return ![text, ...loaders].some((each) => /\b(?:requirePage|isPageOn)\(/.test(each));
+  });
+  expect(unasked.map(({ id }) => id)).toEqual([]);
+});
 
 describe('a link in a dealer’s menu', () => {
   test('may lead to each page that needs nothing but its address', () => {

@@ -1,7 +1,7 @@
 /**
- * The list filters of a search, in the order of the URL. To add one: an entry here, and its values of a vehicle in
- * `search-document.ts`. The engines, the URL, the filters, the chips, the suggestions after an empty search and the
- * checks of a dealer's files follow from these two.
+ * The list filters of a search, in the order of the URL; the order of the sidebar is `readingOrder`. To add one: an
+ * entry here, and its values of a vehicle in `search-document.ts`. The engines, the URL, the filters, the chips, the
+ * suggestions after an empty search and the checks of a dealer's files follow from these two.
  */
 import { formatCount } from '../shared/text.ts';
 import { statusLabels } from '../stock/availability.ts';

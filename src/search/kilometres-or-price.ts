@@ -1,7 +1,7 @@
 /**
  * `low kms under 18k` means kilometres to some shoppers and a price to others. It is read as kilometres if that finds
- * something, else as a price; the page says which, and offers the other. With a dollar sign, a word of money or a year there is no
- * doubt.
+ * something, else as a price; the page says which, and offers the other. With a dollar sign, a word of money or a year
+ * there is no doubt.
  */
 export interface DoubtfulFigure {
   /** `under 18k` */

@@ -1,4 +1,4 @@
-/** Links to offers outside the lists of offers: slides, tiles, menus, cards. An offer that is over is not advertised. */
+/** Links to offers outside the lists of offers: slides, tiles, cards. An offer that is over is not advertised. */
 import { offerIdAt } from '../tenants/known-paths.ts';
 import { isRunning } from './running-days.ts';
 

@@ -301,8 +301,8 @@ function footerColumn(
 }
 
 /**
- * True if the target of a menu link exists. `/parts` belongs to the parts page (TEN-14). An offer that is over still has
- * a page, to which no menu leads.
+ * True if the target of a menu link exists. `/parts` belongs to the parts page (TEN-14). An offer that is over still
+ * has a page, to which no menu leads.
  */
 function isShown(site: Site, href: string): boolean {
   if (offerIdAt(href) !== null && !site.offers.some((offer) => offer.href === pagePathOf(href))) return false;
