@@ -4,7 +4,7 @@
  * that offer finance. And a loan has one total, which equals the sum of its shown repayments
  * (decisions/0030-one-loan-per-car.md).
  */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { namesRepayment } from '../../src/stock/without-repayments.ts';
@@ -423,6 +423,25 @@ test('messages about an order with finance, a reservation and a sign-in, and all
   for (const message of messages) expectTrueMessage(message);
   const receipt = messages.find(({ id, to }) => to === buyer.email && id.includes('.visitor'))!;
   expect(repaymentsIn(textsOf(receipt)[0]!).length).toBeGreaterThan(0);
+});
+
+test('where a subscription is saved or compared, a link says what it includes', async () => {
+  const [, hit] = (await vehiclesByPrice('bigsky')).find(([way]) => way === 'by subscription')!;
+  const page = await visit('bigsky', `/search/used-cars?q=${encodeURIComponent(hit.slug.split('-').at(-1)!)}`);
+  await waitUntilHydrated(page);
+  const listed = page.getByRole('article').filter({ hasText: 'by subscription' }).first();
+  await listed.getByRole('button', { name: /^Save: / }).click();
+  await listed.getByRole('button', { name: /^Compare: / }).click();
+  const terms = (part: Locator) => part.getByRole('link', { name: /^What the subscription includes/ }).waitFor();
+  await page.getByRole('button', { name: /^Saved cars: / }).click();
+  await terms(page.getByRole('dialog', { name: 'Saved cars' }));
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Compare 1 of' }).click();
+  await terms(page.getByRole('dialog', { name: 'Compare 1 car' }));
+  await page.goto(new URL('/watchlist', page.url()).href);
+  await signInWith(page, '0491 570 110');
+  await page.getByRole('heading', { level: 1, name: 'Watchlist' }).waitFor();
+  await terms(page.getByRole('main').getByRole('article').first());
 });
 
 test.each(dealers)('%s: in the answers to assistants', async (dealer) => {

@@ -8,6 +8,7 @@ import { EqualNot } from 'lucide-react';
 import { paths } from '../../routes.ts';
 import { comparisonRows, hasPriceDifference, type ComparisonRow } from '../../stock/comparison-rows.ts';
 import type { VehicleWords } from '../../shared/vehicle-words.ts';
+import { SubscriptionTermsLink } from '../../stock/subscription-terms-link.tsx';
 import { WeeklyFigure } from '../../stock/weekly-figure.tsx';
 import { holdsBelowHeader } from '../layout/fixed-bars.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -176,15 +177,11 @@ function RowName({ label, differs, className }: { label: string; differs: boolea
 
 function PriceOrSold({ card }: { card: StoredCarDetails['card'] }) {
   if (!card.available) return <strong className="text-lg text-quiet">Sold</strong>;
-  const { kind, text, label, was, termsHref } = card.price;
+  const { kind, text, label, was } = card.price;
   return (
     <>
       <Price amount={text} label={kind === 'none' ? '' : label} was={was} />
-      {termsHref ? (
-        <a href={termsHref} className="inline-block py-1 text-sm text-quiet underline">
-          What the subscription includes
-        </a>
-      ) : null}
+      <SubscriptionTermsLink card={card} />
     </>
   );
 }

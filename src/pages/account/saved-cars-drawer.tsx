@@ -4,6 +4,7 @@ import type { StoredCar } from '../../accounts/stored-cars.ts';
 import { paths } from '../../routes.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { SubscriptionTermsLink } from '../../stock/subscription-terms-link.tsx';
 import { WeeklyFigure } from '../../stock/weekly-figure.tsx';
 import type { StoredCarDetails } from './cars-api.ts';
 import { ListFinanceNote } from '../estimates/list-finance-note.tsx';
@@ -117,6 +118,7 @@ function SavedCar({
             <strong className="text-quiet">Sold</strong>
           )}
         </p>
+        {card?.available ? <SubscriptionTermsLink card={card} /> : null}
         {card?.weekly ? <WeeklyFigure weekly={card.weekly} /> : null}
         <RemoveButton car={car.name} from={`your saved ${many}`} onRemove={onRemove} />
       </div>

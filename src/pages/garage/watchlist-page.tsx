@@ -33,6 +33,7 @@ import type { CardContent } from '../../stock/card-content.ts';
 import { shownPriceCents } from '../../stock/price-display.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import { VehicleCard } from '../../stock/vehicle-card.tsx';
+import { SubscriptionTermsLink } from '../../stock/subscription-terms-link.tsx';
 import { WeeklyFigure } from '../../stock/weekly-figure.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -349,6 +350,7 @@ function WatchedCarRow({
                   <span className="block text-sm text-quiet">{card.price.label}</span>
                 )}
               </p>
+              <SubscriptionTermsLink card={card} />
               {card.weekly ? <WeeklyFigure weekly={card.weekly} /> : null}
             </>
           ) : null}
