@@ -338,8 +338,9 @@ export async function openFixtureSite({
             secret: 'only for tests, and as long as such a secret must be',
             origin,
             hashCode: (code) => `hash of ${code}`,
-            sendCode(receiver, code) {
+            async sendCode(receiver, code) {
               sentCodes.push({ ...receiver, code });
+              return true;
             },
             onError(message) {
               failures.push(message);

@@ -1,5 +1,6 @@
 /** Signing in as the pages of one request see it, and the daily care of accounts. */
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createAccountOperations, type AccountOperations } from '../accounts/sign-in/account-operations.server.ts';
 import { codeMessage, replacedMessage, unusedMessage, type MessageOf } from '../accounts/sign-in/sign-in-messages.ts';
@@ -136,6 +137,9 @@ export async function deleteUnusedAccountsOf({
   }
 }
 
+/** How long a visitor waits to learn that a code could not be sent. */
+const longestWaitMs = 8_000;
+
 /** Made once for a process. */
 export function createSignIns({
   redis,
@@ -159,13 +163,20 @@ export function createSignIns({
   const opened = new Map<string, OpenAuth>();
   const post = createAccountPost({ outboxFolder, secretsOf, pictures, environment });
 
-  /** Not waited for; what cannot be sent is logged. */
-  function send(tenant: LiveTenant, siteUrl: string, to: CodeReceiver, messageOf: MessageOf): void {
-    const failed = (error: unknown) =>
+  /** False if it could not be sent, which is logged. A slow server may still take it, so that counts as sent. */
+  async function send(tenant: LiveTenant, siteUrl: string, to: CodeReceiver, messageOf: MessageOf): Promise<boolean> {
+    const failed = (error: unknown): false => {
       log.error({ err: error, tenant: tenant.slug }, 'a message about a sign-in could not be sent');
-    void post(tenant, siteUrl, to, messageOf).then((sent) => {
-      if (!sent.ok) failed(new Error(sent.reason));
-    }, failed);
+      return false;
+    };
+    const sent = post(tenant, siteUrl, to, messageOf).then(
+      (result) => result.ok || failed(new Error(result.reason)),
+      failed,
+    );
+    const isSlow = new AbortController();
+    return Promise.race([sent, sleep(longestWaitMs, true, { signal: isSlow.signal, ref: false })]).finally(() =>
+      isSlow.abort(),
+    );
   }
 
   async function openAuth(tenant: LiveTenant, origin: string, database: SiteRequest['bound']): Promise<DealerAuth> {
@@ -188,7 +199,7 @@ export function createSignIns({
       database: bound,
       limiters,
       tellReplaced: (former, what) =>
-        send(tenant, origin, former, (sender) => replacedMessage({ kind: former.kind, what }, sender)),
+        void send(tenant, origin, former, (sender) => replacedMessage({ kind: former.kind, what }, sender)),
       now: pageRequest.now,
       isSecure: origin.startsWith('https:'),
       visitor: { address, userAgent: request.headers.get('user-agent') ?? '', cookie },

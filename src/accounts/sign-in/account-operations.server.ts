@@ -38,7 +38,11 @@ export interface OwnSession extends SessionRow {
  * `retryAfterSeconds` is the time until the count restarts. `toRecipient`: several codes were sent there, so that one
  * may still work; else nothing was.
  */
-export type CodeAnswer = { kind: 'sent' } | { kind: 'too-many'; toRecipient: boolean; retryAfterSeconds: number };
+export type CodeAnswer =
+  | { kind: 'sent' }
+  /** The mail server or the gateway of text messages refused it or does not answer. */
+  | { kind: 'not-sent' }
+  | { kind: 'too-many'; toRecipient: boolean; retryAfterSeconds: number };
 
 /** `setCookies` are headers for the browser. */
 export type SignInAnswer =
@@ -250,9 +254,14 @@ export function createAccountOperations({
     async sendCode(receiver) {
       const answer = await mayAsk(receiver);
       if (answer.kind === 'sent') {
-        if (receiver.kind === 'email')
-          await (await auth()).api.sendVerificationOTP({ body: { email: receiver.recipient, type: 'sign-in' } });
-        else await (await auth()).api.sendPhoneNumberOTP({ body: { phoneNumber: receiver.recipient } });
+        const { api, sends } = await auth();
+        // A code is sent to whoever asks, known here or not, so that nobody learns anything from this wait.
+        const isSent = await sends(receiver, () =>
+          receiver.kind === 'email'
+            ? api.sendVerificationOTP({ body: { email: receiver.recipient, type: 'sign-in' } })
+            : api.sendPhoneNumberOTP({ body: { phoneNumber: receiver.recipient } }),
+        );
+        if (!isSent) return { kind: 'not-sent' };
       }
       return answer;
     },

@@ -33,17 +33,48 @@ export interface DealerAuthOptions {
   origin: string;
   /** Of a code, before it is stored. Keyed: six digits could be guessed from a bare hash. */
   hashCode(code: string): string;
-  /** Not waited for, so that nobody learns from the time of an answer whether somebody is known here. */
-  sendCode(to: CodeReceiver, code: string): void;
+  /**
+   * False if it is known not to be sent. The library does not wait for it, so that nobody learns from the time of its
+   * answer whether somebody is known here.
+   */
+  sendCode(to: CodeReceiver, code: string): Promise<boolean>;
   onError(message: string, details: unknown): void;
 }
 
 /** `hashCode` is what a code of a text message is compared by. */
-export type DealerAuth = Pick<ReturnType<typeof openAuth>, 'api'> & Pick<DealerAuthOptions, 'hashCode'>;
+export type DealerAuth = Pick<ReturnType<typeof openAuth>, 'api'> &
+  Pick<DealerAuthOptions, 'hashCode'> & {
+    /** Asks for a code by `ask` and waits until it is sent; false if it is known not to be. */
+    sends(to: CodeReceiver, ask: () => Promise<unknown>): Promise<boolean>;
+  };
 
 export function createDealerAuth(options: DealerAuthOptions): DealerAuth {
-  return { api: openAuth(options).api, hashCode: options.hashCode };
+  /** Requests that wait for a code, by its receiver. */
+  const waiting = new Map<string, { sending: Promise<boolean> }>();
+  const sendCode = async (to: CodeReceiver, code: string): Promise<boolean> => {
+    const sending = options.sendCode(to, code);
+    const request = waiting.get(keyOf(to));
+    if (request !== undefined) request.sending = sending;
+    return sending;
+  };
+  return {
+    api: openAuth({ ...options, sendCode }).api,
+    hashCode: options.hashCode,
+    async sends(to, ask) {
+      const key = keyOf(to);
+      const request = { sending: Promise.resolve(true) };
+      waiting.set(key, request);
+      try {
+        await ask();
+        return await request.sending;
+      } finally {
+        if (waiting.get(key) === request) waiting.delete(key);
+      }
+    },
+  };
 }
+
+const keyOf = ({ kind, recipient }: CodeReceiver): string => `${kind} ${recipient.toLowerCase()}`;
 
 function openAuth({ database, secret, dealerName, origin, hashCode, sendCode, onError }: DealerAuthOptions) {
   const isSecure = origin.startsWith('https:');
@@ -85,7 +116,7 @@ function openAuth({ database, secret, dealerName, origin, hashCode, sendCode, on
         storeOTP: { hash: async (code) => hashCode(code) },
         changeEmail: { enabled: true },
         async sendVerificationOTP({ email, otp }) {
-          sendCode({ kind: 'email', recipient: email }, otp);
+          void sendCode({ kind: 'email', recipient: email }, otp);
         },
       }),
       phoneNumber({
@@ -93,7 +124,7 @@ function openAuth({ database, secret, dealerName, origin, hashCode, sendCode, on
         expiresIn: codeMinutes * 60,
         allowedAttempts: codeTries,
         sendOTP({ phoneNumber: number, code }) {
-          sendCode({ kind: 'phone', recipient: number }, code);
+          void sendCode({ kind: 'phone', recipient: number }, code);
         },
         signUpOnVerification: {
           getTempEmail: () => `${createId()}@${noEmailHost}`,

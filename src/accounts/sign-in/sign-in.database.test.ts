@@ -16,6 +16,8 @@ const ada: CodeReceiver = { kind: 'email', recipient: 'ada@example.com' };
 const adasPhone: CodeReceiver = { kind: 'phone', recipient: '+61491570006' };
 
 interface Site {
+  /** Whether the mail server and the gateway take messages. */
+  canSend: boolean;
   database: TenantDatabase;
   /** Codes in the order in which they were sent. */
   codes: { recipient: string; code: string }[];
@@ -46,7 +48,11 @@ async function openSite({ isSecure = false, logs = false } = {}): Promise<Site> 
     secret: 'a secret that is only for tests, and long enough',
     origin: isSecure ? 'https://dealer.example' : 'http://dealer.localhost',
     hashCode: createKeyedHash({ key, purpose: 'one-time code', boundTo: database.tenantId }),
-    sendCode: ({ recipient }, code) => void codes.push({ recipient, code }),
+    async sendCode({ recipient }, code) {
+      if (!site.canSend) return false;
+      codes.push({ recipient, code });
+      return true;
+    },
     onError(message) {
       if (!logs) throw new Error(message);
     },
@@ -60,6 +66,7 @@ async function openSite({ isSecure = false, logs = false } = {}): Promise<Site> 
     triesOfCode: createAddressLimiter({ name: 'tries-of-code' }),
   };
   const site: Site = {
+    canSend: true,
     database,
     codes,
     replaced,
@@ -103,6 +110,14 @@ async function openSite({ isSecure = false, logs = false } = {}): Promise<Site> 
 }
 
 describe.each([ada, adasPhone])('a code by $kind', (receiver) => {
+  test('is not said to be sent when it could not be', async () => {
+    const site = await openSite();
+    site.canSend = false;
+    expect(await site.open().account().sendCode(receiver)).toEqual({ kind: 'not-sent' });
+    site.canSend = true;
+    await site.open().signIn(receiver);
+  });
+
   test('signs in once, and the next time the same person', async () => {
     const site = await openSite();
     const first = site.open();

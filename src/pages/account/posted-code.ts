@@ -72,6 +72,12 @@ export function codeWork(
       switch (answer.kind) {
         case 'own-already':
           return wrong('receiver', `That is the ${receiver.kind === 'email' ? 'address' : 'number'} you have already.`);
+        case 'not-sent':
+          return wrong(
+            isAsked && step.id === 'receiver' ? 'receiver' : 'code',
+            'We could not send a code just now. Please try again in a few minutes, or give us a call.',
+            { status: 503 },
+          );
         case 'too-many': {
           const { retryAfterSeconds } = answer;
           const refusal: Refusal = { status: 429, retryAfterSeconds };
