@@ -153,10 +153,12 @@ function textAt(path: string, { pages }: AnchoredSite): Page | undefined {
   return pages.find(({ slug }) => paths.content(slug) === path);
 }
 
-/** The form of a page for finance has the anchor of the finance page's, so that finance buttons lead to it (FIN-3). */
-function textPageAnchors({ form, form_subcategory: subcategory }: Page): string[] {
-  return form === 'enquiry' && subcategory === 'Finance Enquiry' ? ['finance-form', 'financeDisclaimer'] : [];
-}
+/** Whether the form of a dealer's own page is the one that finance buttons lead to (FIN-3). */
+export const hasFinanceForm = ({ form, form_subcategory: subcategory }: Page): boolean =>
+  form === 'enquiry' && subcategory === 'Finance Enquiry';
+
+/** The form of a page for finance has the anchor of the finance page's, so that finance buttons lead to it. */
+const textPageAnchors = (page: Page): string[] => (hasFinanceForm(page) ? ['finance-form', 'financeDisclaimer'] : []);
 
 /** A heading with a figure of the stock has another anchor every day, so such a text is not checked. */
 function withText(own: readonly string[], text: Page | undefined): string[] | null {

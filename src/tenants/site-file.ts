@@ -253,7 +253,9 @@ export const siteFileSchema = z.strictObject({
         'Test drives. Buttons of a vehicle open the form about that vehicle, unless this is an address of another site.',
       ),
       service: link('service').describe('Service, and Book a Service where no booking site is listed.'),
-      finance: link('finance').describe('Finance.'),
+      finance: link('finance').describe(
+        'Finance. Buttons of a vehicle lead there with the vehicle filled in; a page of your own needs `form: enquiry` with `form_subcategory: Finance Enquiry` for that, otherwise they open the form at /finance-enquiry.',
+      ),
       trade_in: link('trade_in').describe(
         'Trade-in. The page of a vehicle leads to the valuation for that vehicle, as “Trade-In Valuation”, unless this is a link to another site.',
       ),
