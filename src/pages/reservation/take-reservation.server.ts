@@ -14,6 +14,7 @@ import { reservationCookie } from '../../purchase/reservations/reservation.ts';
 import { paths } from '../../routes.ts';
 import { serverCookie } from '../../shared/cookies.ts';
 import type { SiteContext } from '../../site/site-context.ts';
+import { sitePhone } from '../../site/site-phone.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import { attributionOf, sourceOf } from '../leads/send-lead.ts';
 import { vehicleWords } from '../../shared/vehicle-words.ts';
@@ -103,8 +104,9 @@ export const tooManyUnpaid = (until: Date, configuration: Pick<SiteConfiguration
 
 function refusals(
   reason: BeginRefusal,
-  configuration: Pick<SiteConfiguration, 'time_zone' | 'labels'>,
+  configuration: Pick<SiteConfiguration, 'time_zone' | 'labels' | 'phones' | 'locations'>,
 ): { status: 409 | 429 | 503; failure: string; isOver?: boolean } {
+  const phone = sitePhone(configuration);
   switch (reason.kind) {
     case 'being-paid':
       return {
@@ -143,7 +145,7 @@ function refusals(
         status: 503,
         failure:
           'We cannot reach our payment provider, so nothing was charged and the vehicle is still free. ' +
-          'Please try again in a few minutes, or give us a call.',
+          `Please try again in a few minutes, or ${phone === '' ? 'give us a call' : `call us on ${phone}`} to reserve it.`,
       };
   }
 }
