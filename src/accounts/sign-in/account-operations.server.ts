@@ -256,7 +256,7 @@ export function createAccountOperations({
       if (answer.kind === 'sent') {
         const { api, sends } = await auth();
         // A code is sent to whoever asks, known here or not, so that nobody learns anything from this wait.
-        const isSent = await sends(receiver, () =>
+        const isSent = await sends(() =>
           receiver.kind === 'email'
             ? api.sendVerificationOTP({ body: { email: receiver.recipient, type: 'sign-in' } })
             : api.sendPhoneNumberOTP({ body: { phoneNumber: receiver.recipient } }),

@@ -2,6 +2,7 @@
  * The sign-in of one dealer's site: users, sessions, one-time codes and passkeys by better-auth and its plug-ins, on
  * the dealer's own tables (decision 39).
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { passkey } from '@better-auth/passkey';
 import { betterAuth } from 'better-auth/minimal';
 import { emailOTP } from 'better-auth/plugins/email-otp';
@@ -45,36 +46,28 @@ export interface DealerAuthOptions {
 export type DealerAuth = Pick<ReturnType<typeof openAuth>, 'api'> &
   Pick<DealerAuthOptions, 'hashCode'> & {
     /** Asks for a code by `ask` and waits until it is sent; false if it is known not to be. */
-    sends(to: CodeReceiver, ask: () => Promise<unknown>): Promise<boolean>;
+    sends(ask: () => Promise<unknown>): Promise<boolean>;
   };
 
 export function createDealerAuth(options: DealerAuthOptions): DealerAuth {
-  /** Requests that wait for a code, by its receiver. */
-  const waiting = new Map<string, { sending: Promise<boolean> }>();
+  /** Of the request that asks: two may ask for one receiver at once. */
+  const asking = new AsyncLocalStorage<{ sending: Promise<boolean> }>();
   const sendCode = async (to: CodeReceiver, code: string): Promise<boolean> => {
     const sending = options.sendCode(to, code);
-    const request = waiting.get(keyOf(to));
+    const request = asking.getStore();
     if (request !== undefined) request.sending = sending;
     return sending;
   };
   return {
     api: openAuth({ ...options, sendCode }).api,
     hashCode: options.hashCode,
-    async sends(to, ask) {
-      const key = keyOf(to);
+    async sends(ask) {
       const request = { sending: Promise.resolve(true) };
-      waiting.set(key, request);
-      try {
-        await ask();
-        return await request.sending;
-      } finally {
-        if (waiting.get(key) === request) waiting.delete(key);
-      }
+      await asking.run(request, ask);
+      return request.sending;
     },
   };
 }
-
-const keyOf = ({ kind, recipient }: CodeReceiver): string => `${kind} ${recipient.toLowerCase()}`;
 
 function openAuth({ database, secret, dealerName, origin, hashCode, sendCode, onError }: DealerAuthOptions) {
   const isSecure = origin.startsWith('https:');
